@@ -6,11 +6,10 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Apps/Monitor/Package.swift Apps/Monitor/Sources Apps/Monitor/Tests \
 	Tools/LayoutPlayground/Package.swift Tools/LayoutPlayground/Sources Tools/LayoutPlayground/Tests \
 	Tools/Screenshots/Package.swift Tools/Screenshots/Sources \
-	Benchmarks/Package.swift Benchmarks/Sources \
-	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
+	Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run biglist contacts catalogue settings playground test test-swift test-integrations test-browser \
-	test-engines test-axe test-fuzz test-hostile sanitize lint format bench load soak fixtures fuzz api docs screenshots clean
+.PHONY: run biglist contacts catalogue settings playground test test-swift test-traits test-browser \
+	test-engines test-axe test-fuzz test-hostile sanitize lint format bench load soak latency first-visit fixtures fuzz api docs screenshots clean
 
 run: ## start Monitor and print its address for the browser
 	@Scripts/packages.sh run
@@ -42,13 +41,13 @@ test: ## run all test suites and print their counts at the end
 	@Scripts/test.sh
 
 test-swift:
-	@Scripts/packages.sh run
+	@Scripts/packages.sh swift
 	@Scripts/packages.sh sqlite
 	@Scripts/test.sh swift
 
-test-integrations: ## test the packages that connect Rowan to other libraries, with a database of a million rows
+test-traits: ## test what needs traits of the package: lists over a database of a million rows
 	@Scripts/packages.sh test
-	@Scripts/test.sh integrations
+	@Scripts/test.sh traits
 
 test-fuzz: ## run the fuzz tests of lists against a naive model; ROWAN_FUZZ_STEPS=200000 ROWAN_FUZZ_SEED=1
 	@Scripts/packages.sh run
@@ -71,7 +70,8 @@ test-axe: ## check all examples with axe-core in light, dark and forced colours 
 	@Scripts/test.sh axe
 
 sanitize: ## run the test suites under the thread sanitizer; SUITES="RowanTextTests" selects suites
-	@Scripts/packages.sh run
+	@Scripts/packages.sh swift
+	@Scripts/packages.sh sqlite
 	@Scripts/sanitize.sh $(SUITES)
 
 lint: ## check formatting, documentation rules, lengths in controls and tests of references
@@ -79,6 +79,7 @@ lint: ## check formatting, documentation rules, lengths in controls and tests of
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@python3 Scripts/lint/lengths.py
 	@python3 Scripts/lint/references.py
+	@if LC_ALL=C.UTF-8 grep -nE '^.{101,}' CHANGELOG.md; then echo "CHANGELOG.md: these lines are longer than 100 characters"; exit 1; fi
 	@echo "lint: clean"
 
 format:
@@ -102,6 +103,16 @@ soak: ## open and close tabs and check that the memory of the server does not gr
 	@swift build --package-path Benchmarks -c release --product RowanLoad --quiet
 	@Benchmarks/.build/release/RowanLoad soak $(SCENARIOS) $(or $(MINUTES),10)
 
+latency: ## measure the blank parts of a list that scrolls over slow lines; LINES="--runs 5 --round-trips 0,100 --megabits 10"
+	@Scripts/packages.sh test
+	@swift build --package-path Examples -c release --product BigList --quiet
+	@ROWAN_EXECUTABLE=Examples/.build/release/BigList "$$(Scripts/python.sh)" Tests/Browser/Examples/latency.py $(LINES)
+
+first-visit: ## measure the bytes and the first text of a page over a slow line; LINES="--runs 5 --round-trip 400 --kilobits 400"
+	@Scripts/packages.sh test
+	@swift build --package-path Examples -c release --product BigList --quiet
+	@ROWAN_EXECUTABLE=Examples/.build/release/BigList "$$(Scripts/python.sh)" Tests/Browser/Examples/first_visit.py $(LINES)
+
 fixtures: ## measure the layout fixtures of the tests again in a browser; SEED=1
 	@Scripts/packages.sh test
 	@"$$(Scripts/python.sh)" Tools/LayoutOracle/fixtures.py $(SEED)
@@ -113,15 +124,17 @@ fuzz: ## compare random layouts: fresh and roots with a browser, relaid with fre
 api: ## write the public declarations of all modules to Documentation/API
 	@Scripts/packages.sh run
 	@rm -f .build/*.yaml
+	@Scripts/packages.sh sqlite
 	@swift build --quiet
 	@Scripts/api.py
+	@swift build --scratch-path .build/traits --enable-all-traits --target RowanGRDB --quiet
+	@Scripts/api.py --traits --modules .build/traits/debug/Modules
 
-docs: ## build the guides and the reference as a website in .build/docs
+docs: ## build the guides and the reference of all modules as a website in .build/docs; every warning is an error
 	@Scripts/packages.sh run
-	@ROWAN_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
-		--target Rowan --output-path .build/docs \
-		--transform-for-static-hosting --warnings-as-errors
-	@echo "Serve .build/docs and open /documentation/rowan"
+	@Scripts/packages.sh sqlite
+	@Scripts/docs.sh
+	@echo "Serve .build/docs and open /documentation/rowan for the guides, /documentation for all modules"
 
 screenshots: ## render the images of the README and the guides
 	@Scripts/packages.sh run
@@ -130,5 +143,4 @@ screenshots: ## render the images of the README and the guides
 		Sources/Rowan/Rowan.docc/Resources
 
 clean:
-	@rm -rf .build Examples/.build Examples/Contacts/.build Apps/*/.build Tools/*/.build Benchmarks/.build \
-		Integrations/*/.build
+	@rm -rf .build Examples/.build Examples/Contacts/.build Apps/*/.build Tools/*/.build Benchmarks/.build Tests/Outside/*/.build

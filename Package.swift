@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// The settings of every target: imports are internal unless declared otherwise, and existential
@@ -17,9 +17,12 @@ struct Module {
 }
 
 let modules: [Module] = [
-  // Value types shared by all modules: geometry, colour roles, identity keys, text styles, views,
-  // events.
+  // Value types shared by all modules: geometry, colour roles, identity keys, text styles, drawings,
+  // gestures.
   Module(name: "RowanCore"),
+  // The interface between a session and a host: batches, mutations, attributes, events, resources,
+  // text layouts, and the view tree that hosts keep. Authors of hosts import it; apps do not need it.
+  Module(name: "RowanHostInterface", imports: ["RowanCore"]),
   // The minimal changeset between two snapshots.
   Module(name: "RowanDiff", outside: ["CRowanPrefetch"]),
   // Flexbox and size-range layout over a flat arena. Text is measured by an injected measurer.
@@ -27,14 +30,22 @@ let modules: [Module] = [
   // Tracking of observable models, and deferred work on the main actor.
   Module(name: "RowanObservation"),
   // Components, builder, tree, identity, state, environment, actions.
-  Module(name: "RowanComponents", imports: ["RowanCore", "RowanLayout", "RowanObservation"]),
+  Module(
+    name: "RowanComponents",
+    imports: ["RowanCore", "RowanHostInterface", "RowanLayout", "RowanObservation"]
+  ),
   // Mounting of laid-out trees and their mutations, the host protocol and the session.
   Module(
     name: "RowanMount",
-    imports: ["RowanCore", "RowanLayout", "RowanObservation", "RowanComponents"]
+    imports: [
+      "RowanCore", "RowanHostInterface", "RowanLayout", "RowanObservation", "RowanComponents",
+    ]
   ),
   // Text, stacks, buttons, fields, modifiers.
-  Module(name: "RowanControls", imports: ["RowanCore", "RowanLayout", "RowanComponents"]),
+  Module(
+    name: "RowanControls",
+    imports: ["RowanCore", "RowanHostInterface", "RowanLayout", "RowanComponents"]
+  ),
   // Rows and sections as values, their storage, paged rows, and the changes between two snapshots.
   Module(name: "RowanListData", imports: ["RowanCore", "RowanDiff"]),
   // The positions of items: stacked rows measured on demand, grids, flow layouts, and custom
@@ -47,17 +58,18 @@ let modules: [Module] = [
   Module(
     name: "RowanLists",
     imports: [
-      "RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanControls", "RowanListData",
+      "RowanCore", "RowanHostInterface", "RowanDiff", "RowanLayout", "RowanComponents",
+      "RowanControls", "RowanListData",
       "RowanListLayout",
     ]
   ),
-  // Directors, which edit the sections of tables and collections and publish the changes.
+  // Directors, which edit the sections of tables and collections and publish the changes. Not part of
+  // the umbrella module; apps import it separately.
   Module(
     name: "RowanDirectors",
     imports: ["RowanCore", "RowanDiff", "RowanComponents", "RowanListData", "RowanLists"]
   ),
-  // Row types that define their content themselves. Not part of the umbrella module; apps import it
-  // separately.
+  // Row types that define their content themselves. Not part of the umbrella module.
   Module(
     name: "RowanRowTypes",
     imports: [
@@ -72,22 +84,27 @@ let modules: [Module] = [
       "RowanDirectors",
     ]
   ),
-  // Reactive values and events on the main actor.
+  // Reactive values and events on the main actor. Not part of the umbrella module.
   Module(name: "RowanStreams", imports: ["RowanCore", "RowanObservation"]),
   // Settings files shared by windows and processes.
   Module(name: "RowanFiles"),
   // Navigation without a user interface: the navigation tree, flows, state models, links,
   // restoration.
   Module(name: "RowanNavigation", imports: ["RowanFiles", "RowanObservation"]),
+  // Interactors: assistants that turn events into requests, and data sources that screens observe. Not
+  // part of the umbrella module.
+  Module(name: "RowanInteractors", imports: ["RowanNavigation", "RowanObservation"]),
   // Flows as views: stacks, tabs, columns and sheets, which follow the navigation tree.
   Module(
     name: "RowanFlows",
     imports: [
-      "RowanCore", "RowanLayout", "RowanComponents", "RowanControls", "RowanLists", "RowanScreens",
+      "RowanCore", "RowanHostInterface", "RowanLayout", "RowanComponents", "RowanControls",
+      "RowanLists", "RowanScreens",
       "RowanObservation", "RowanFiles", "RowanNavigation",
     ]
   ),
-  // A screen of independent components, which the user can reorder, hide and search.
+  // A screen of independent components, which the user can reorder, hide and search. Not part of the
+  // umbrella module.
   Module(
     name: "RowanHome",
     imports: [
@@ -100,30 +117,38 @@ let modules: [Module] = [
     name: "Rowan",
     imports: [
       "RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls",
-      "RowanLists", "RowanDirectors", "RowanScreens", "RowanStreams", "RowanFiles",
-      "RowanNavigation", "RowanFlows", "RowanHome",
+      "RowanListData", "RowanListLayout", "RowanLists", "RowanScreens", "RowanFiles",
+      "RowanNavigation", "RowanFlows",
     ]
   ),
   // The host in memory, for tests.
   Module(
     name: "RowanHeadless",
-    imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount"]
+    imports: ["RowanCore", "RowanHostInterface", "RowanLayout", "RowanComponents", "RowanMount"]
   ),
   // Fetching of images over HTTP with Foundation.
   Module(name: "RowanFetch", imports: ["RowanComponents", "RowanMount"]),
   // Text measurement with Pango.
-  Module(name: "RowanText", imports: ["RowanCore", "RowanLayout"], outside: ["CPango"]),
+  Module(
+    name: "RowanText",
+    imports: ["RowanCore", "RowanHostInterface", "RowanLayout"],
+    outside: ["CPango"]
+  ),
   // Output of PNG, SVG and PDF with Cairo.
   Module(
     name: "RowanImage",
-    imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanText"],
+    imports: [
+      "RowanCore", "RowanHostInterface", "RowanLayout", "RowanComponents", "RowanMount",
+      "RowanText",
+    ],
     outside: ["CPango", "CGdkPixbuf"]
   ),
   // A test driver that performs the actions of a user on a component or a screen.
   Module(
     name: "RowanTesting",
     imports: [
-      "RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls", "RowanText",
+      "RowanCore", "RowanHostInterface", "RowanLayout", "RowanComponents", "RowanMount",
+      "RowanControls", "RowanText",
       "RowanHeadless", "RowanImage", "RowanNavigation",
     ]
   ),
@@ -143,9 +168,11 @@ let modules: [Module] = [
   Module(
     name: "RowanWeb",
     imports: [
-      "RowanCore", "RowanComponents", "RowanMount", "RowanText", "RowanFiles", "RowanHTTP",
+      "RowanCore", "RowanHostInterface", "RowanComponents", "RowanMount", "RowanText", "RowanFiles",
+      "RowanHTTP",
     ],
     outside: [
+      "CRowanZlib",
       .product(name: "Logging", package: "swift-log"),
       .product(name: "Metrics", package: "swift-metrics"),
     ],
@@ -182,6 +209,12 @@ let modules: [Module] = [
     imports: ["RowanWeb", "RowanPrometheus"],
     outside: [.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")]
   ),
+  // Rows of sections from database queries. Its files are empty without the trait `GRDB`.
+  Module(
+    name: "RowanGRDB",
+    imports: ["RowanCore", "RowanListData"],
+    outside: [.product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"]))]
+  ),
 ]
 
 /// A test suite, the modules that it imports, and its other dependencies.
@@ -191,16 +224,44 @@ struct Suite {
   var outside: [Target.Dependency] = []
   /// Folders excluded from the target, which the tests read from the source tree.
   var leaves: [String] = []
+  /// Whether the sources see `package` declarations. Code of guides sees what an app sees.
+  var hasPackageAccess = true
 }
 
 /// The dependencies of most suites: components, and the headless host that shows them.
 let headless = [
-  "RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls", "RowanHeadless",
-  "TestSupport",
+  "RowanCore", "RowanHostInterface", "RowanLayout", "RowanComponents", "RowanMount",
+  "RowanControls",
+  "RowanHeadless", "TestSupport",
 ]
 
 let suites: [Suite] = [
   Suite(name: "PackageTests", imports: []),
+  // The code of the guides, without access to package declarations.
+  Suite(
+    name: "RowanGuidesTests",
+    imports: [
+      "Rowan", "RowanCore", "RowanControls", "RowanComponents", "RowanHeadless", "RowanMount",
+      "RowanLists", "RowanDiff", "RowanTesting", "RowanDirectors", "RowanLayout", "RowanWeb",
+      "RowanText", "RowanStreams", "RowanWebSecurity", "RowanImage", "RowanHome",
+      "RowanFetch", "RowanService", "RowanRedis", "RowanPrometheus",
+      "RowanHostInterface", "TestSupport", "ListTestSupport",
+    ],
+    outside: [
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "Metrics", package: "swift-metrics"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+    ],
+    hasPackageAccess: false
+  ),
+  Suite(
+    name: "RowanFlowGuidesTests",
+    imports: [
+      "Rowan", "RowanInteractors", "RowanNavigation", "RowanTesting", "RowanText",
+    ],
+    leaves: ["Testing/__Snapshots__"],
+    hasPackageAccess: false
+  ),
   Suite(name: "RowanObservationTests", imports: ["RowanObservation"]),
   Suite(name: "RowanComponentsTests", imports: headless + ["RowanObservation"]),
   Suite(name: "RowanMountTests", imports: headless),
@@ -214,7 +275,11 @@ let suites: [Suite] = [
     ]
   ),
   Suite(name: "RowanControlsTests", imports: headless),
-  Suite(name: "RowanCoreTests", imports: ["RowanCore"]),
+  Suite(name: "RowanCoreTests", imports: ["RowanCore", "TestSupport"]),
+  Suite(
+    name: "RowanHostInterfaceTests",
+    imports: ["RowanCore", "RowanHostInterface", "TestSupport"]
+  ),
   Suite(name: "RowanHeadlessTests", imports: headless),
   Suite(
     name: "RowanLayoutTests",
@@ -222,11 +287,17 @@ let suites: [Suite] = [
     leaves: ["Conformance/Fixtures"]
   ),
   Suite(name: "RowanDiffTests", imports: ["RowanDiff", "TestSupport"]),
-  Suite(name: "RowanTextTests", imports: ["RowanCore", "RowanLayout", "RowanText"]),
+  Suite(
+    name: "RowanTextTests",
+    imports: ["RowanCore", "RowanHostInterface", "RowanLayout", "RowanText"],
+    outside: ["CPango"]
+  ),
   Suite(
     name: "RowanImageTests",
     imports: [
-      "RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls", "RowanLists",
+      "RowanDiff",
+      "RowanCore", "RowanHostInterface", "RowanLayout", "RowanComponents", "RowanMount",
+      "RowanControls", "RowanLists",
       "RowanText", "RowanImage", "RowanFetch", "RowanHeadless", "TestSupport",
     ],
     leaves: ["Goldens"]
@@ -249,6 +320,7 @@ let suites: [Suite] = [
       "SessionStoreConformance",
     ],
     outside: [
+      "CRowanZlib",
       .product(name: "Logging", package: "swift-log"),
       .product(name: "Metrics", package: "swift-metrics"),
     ]
@@ -256,8 +328,8 @@ let suites: [Suite] = [
   Suite(
     name: "RowanWebSecurityTests",
     imports: [
-      "Rowan", "RowanWeb", "RowanWebSecurity", "RowanPrometheus", "RowanRedis", "RowanService",
-      "SocketSupport",
+      "Rowan", "RowanText", "RowanImage", "RowanWeb", "RowanWebSecurity", "RowanPrometheus",
+      "RowanRedis", "RowanService", "SocketSupport",
       "SessionStoreConformance",
     ],
     outside: [
@@ -287,6 +359,9 @@ let suites: [Suite] = [
   Suite(
     name: "RowanNamesTests",
     imports: [
+      "RowanInteractors",
+      "RowanLayout", "RowanDiff", "RowanStreams", "RowanHome", "RowanDirectors",
+      "RowanHostInterface",
       "Rowan", "RowanFetch", "RowanHTTP", "RowanHeadless", "RowanImage", "RowanPrometheus",
       "RowanRedis", "RowanRowTypes", "RowanService", "RowanText", "RowanTesting", "RowanWeb",
       "RowanWebSecurity",
@@ -300,30 +375,47 @@ let suites: [Suite] = [
   Suite(
     name: "HostConformanceTests",
     imports: [
-      "RowanCore", "RowanMount", "RowanText", "RowanHeadless", "RowanImage", "HostConformance",
+      "RowanCore", "RowanHostInterface", "RowanMount", "RowanText", "RowanHeadless", "RowanImage",
+      "HostConformance",
     ]
   ),
   Suite(
     name: "RowanTestingTests",
-    imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting"],
-    leaves: ["Guides/__Snapshots__", "Snapshots/__Snapshots__"]
+    imports: [
+      "RowanInteractors",
+      "RowanDirectors", "Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting",
+    ],
+    leaves: ["Snapshots/__Snapshots__"]
   ),
   Suite(
     name: "RowanScreensTests",
-    imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting"],
+    imports: [
+      "RowanDirectors",
+      "RowanHostInterface", "Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting",
+    ],
     leaves: ["Screen/__Snapshots__", "Dialog/__Snapshots__"]
   ),
   Suite(name: "RowanStreamsTests", imports: ["RowanStreams", "RowanHeadless", "TestSupport"]),
   Suite(name: "RowanFilesTests", imports: ["RowanFiles"]),
-  Suite(name: "RowanNavigationTests", imports: ["RowanFiles", "RowanNavigation", "TestSupport"]),
+  Suite(
+    name: "RowanNavigationTests",
+    imports: ["RowanFiles", "RowanNavigation", "RowanInteractors", "TestSupport"]
+  ),
   Suite(
     name: "RowanFlowsTests",
-    imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting"],
+    imports: [
+      "RowanInteractors",
+      "RowanHostInterface", "Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting",
+    ],
     leaves: ["__Snapshots__"]
   ),
   Suite(
     name: "RowanHomeTests",
-    imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting", "TestSupport"],
+    imports: [
+      "RowanStreams", "RowanHome",
+      "RowanHostInterface", "Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting",
+      "TestSupport",
+    ],
     leaves: ["__Snapshots__"]
   ),
   Suite(
@@ -342,11 +434,24 @@ let suites: [Suite] = [
   ),
   Suite(
     name: "RowanDirectorsTests",
-    imports: headless + ["RowanDiff", "RowanListData", "RowanLists", "RowanDirectors"]
+    imports: headless + [
+      "RowanDiff", "RowanListData", "RowanLists", "RowanDirectors", "ListTestSupport",
+    ]
   ),
   Suite(
     name: "RowanRowTypesTests",
-    imports: headless + ["RowanDiff", "RowanLists", "RowanRowTypes"]
+    imports: headless + ["RowanDiff", "RowanLists", "RowanRowTypes"],
+    // Its tests use the code of the guide.
+    hasPackageAccess: false
+  ),
+  Suite(
+    name: "RowanGRDBTests",
+    imports: ["Rowan", "RowanHeadless", "RowanGRDB"],
+    outside: [
+      .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"]))
+    ],
+    // Among its files is code of guides.
+    hasPackageAccess: false
   ),
 ]
 
@@ -386,7 +491,12 @@ let package = Package(
   name: "Rowan",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: modules.map { .library(name: $0.name, targets: standing(on: [$0.name])) },
+  traits: [
+    // No trait is on by default: an app that names one of its own would switch the default off.
+    .trait(name: "GRDB", description: "RowanGRDB: rows of sections from SQLite queries, with GRDB.")
+  ],
   dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.10.0"),
@@ -408,13 +518,19 @@ let package = Package(
       .systemLibrary(
         name: "CPango",
         pkgConfig: "pangocairo",
-        providers: [.apt(["libpango1.0-dev"])]
+        providers: [.apt(["libpango1.0-dev", "libharfbuzz-dev"])]
       ),
       // Decoders of image formats, from the system.
       .systemLibrary(
         name: "CGdkPixbuf",
         pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev", "webp-pixbuf-loader"])]
+      ),
+      // Compression, from the system.
+      .systemLibrary(
+        name: "CRowanZlib",
+        pkgConfig: "zlib",
+        providers: [.apt(["zlib1g-dev"])]
       ),
       // Shared code of tests: sessions on the headless host, a seeded random number generator, and
       // logs of events.
@@ -452,6 +568,18 @@ let package = Package(
         path: "Tests/SocketSupport",
         swiftSettings: settings
       ),
+      // Rows, and a table with a director in a headless window, for tests of lists.
+      .target(
+        name: "ListTestSupport",
+        dependencies: dependencies(
+          on: [
+            "RowanCore", "RowanHostInterface", "RowanComponents", "RowanMount", "RowanControls",
+            "RowanListData", "RowanLists", "RowanDirectors", "RowanHeadless", "TestSupport",
+          ]
+        ),
+        path: "Tests/ListTestSupport",
+        swiftSettings: settings
+      ),
       // Conformance tests for session stores, parameterised by the store.
       .target(
         name: "SessionStoreConformance",
@@ -462,7 +590,7 @@ let package = Package(
       // Conformance tests for hosts, parameterised by the host.
       .target(
         name: "HostConformance",
-        dependencies: dependencies(on: ["RowanCore", "RowanMount"]),
+        dependencies: dependencies(on: ["RowanCore", "RowanHostInterface", "RowanMount"]),
         path: "Tests/HostConformance",
         swiftSettings: settings
       ),
@@ -472,7 +600,9 @@ let package = Package(
         name: "WebStage",
         dependencies: dependencies(
           on: [
-            "HostConformance", "Rowan", "RowanHTTP", "RowanWeb", "RowanWebSecurity",
+            "HostConformance", "Rowan", "RowanHome", "RowanStreams", "RowanHostInterface",
+            "RowanHTTP", "RowanWeb",
+            "RowanWebSecurity",
             "RowanPrometheus", "RowanRedis", "RowanService",
           ]
         ) + [
@@ -489,6 +619,7 @@ let package = Package(
         name: suite.name,
         dependencies: dependencies(on: suite.imports) + suite.outside,
         exclude: suite.leaves,
+        packageAccess: suite.hasPackageAccess,
         swiftSettings: settings
       )
     },

@@ -1,20 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny")
-]
-
 let rowan: [Target.Dependency] = [.product(name: "Rowan", package: "Rowan")]
-let web: [Target.Dependency] = [
-  .product(name: "RowanWeb", package: "Rowan"),
-  .product(name: "ArgumentParser", package: "swift-argument-parser"),
-]
-let testing: [Target.Dependency] = [
-  .product(name: "RowanHeadless", package: "Rowan"),
-  .product(name: "RowanTesting", package: "Rowan"),
-  .product(name: "RowanText", package: "Rowan"),
-]
+let directors: [Target.Dependency] = [.product(name: "RowanDirectors", package: "Rowan")]
+let streams: [Target.Dependency] = [.product(name: "RowanStreams", package: "Rowan")]
+let home: [Target.Dependency] = [.product(name: "RowanHome", package: "Rowan")]
+let web: [Target.Dependency] = rowan + [.product(name: "RowanWeb", package: "Rowan")]
+let server: [Target.Dependency] =
+  web + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+let testing: [Target.Dependency] =
+  rowan + [
+    .product(name: "RowanHeadless", package: "Rowan"),
+    .product(name: "RowanTesting", package: "Rowan"),
+    .product(name: "RowanText", package: "Rowan"),
+  ]
 
 let package = Package(
   name: "RowanExamples",
@@ -29,65 +28,36 @@ let package = Package(
   ],
   targets: [
     // A list of a million generated rows.
-    .target(name: "BigListKit", dependencies: rowan, swiftSettings: settings),
-    .executableTarget(
-      name: "BigList",
-      dependencies: ["BigListKit"] + rowan + web,
-      swiftSettings: settings
-    ),
+    .target(name: "BigListKit", dependencies: rowan),
+    .executableTarget(name: "BigList", dependencies: ["BigListKit"] + server),
     // Every control and every concept, with its source code.
-    .target(name: "CatalogueKit", dependencies: rowan, swiftSettings: settings),
-    .executableTarget(
-      name: "Catalogue",
-      dependencies: ["CatalogueKit"] + rowan + web,
-      swiftSettings: settings
-    ),
+    .target(name: "CatalogueKit", dependencies: rowan + directors + streams + home),
+    .executableTarget(name: "Catalogue", dependencies: ["CatalogueKit"] + server),
     // A settings screen: forms, saved values and navigation.
-    .target(name: "SettingsKit", dependencies: rowan, swiftSettings: settings),
-    .executableTarget(
-      name: "Settings",
-      dependencies: ["SettingsKit"] + rowan + web,
-      swiftSettings: settings
-    ),
-    // The README's first app. The second target compiles the same source with the main actor as the default
-    // isolation: the source has to compile both ways.
-    .executableTarget(
-      name: "FirstApp",
-      dependencies: rowan + [.product(name: "RowanWeb", package: "Rowan")],
-      swiftSettings: settings
-    ),
+    .target(name: "SettingsKit", dependencies: rowan + streams),
+    .executableTarget(name: "Settings", dependencies: ["SettingsKit"] + server),
+    // The README's first app. The second target compiles the same source with the main actor as
+    // the default isolation: the source has to compile both ways.
+    .executableTarget(name: "FirstApp", dependencies: web),
     .executableTarget(
       name: "FirstAppOnMain",
-      dependencies: rowan + [.product(name: "RowanWeb", package: "Rowan")],
-      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+      dependencies: web,
+      swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
     // The app of the guide "Your first app", as written there.
-    .executableTarget(
-      name: "FirstHome",
-      dependencies: rowan + [.product(name: "RowanWeb", package: "Rowan")],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "BigListKitTests",
-      dependencies: ["BigListKit"] + rowan + testing,
-      swiftSettings: settings
-    ),
+    .executableTarget(name: "FirstHome", dependencies: web + streams + home),
+    .testTarget(name: "BigListKitTests", dependencies: ["BigListKit"] + testing),
     .testTarget(
       name: "CatalogueKitTests",
-      dependencies: ["CatalogueKit"] + rowan + testing,
-      exclude: ["__Snapshots__"],
-      swiftSettings: settings
+      dependencies: ["CatalogueKit"] + testing,
+      exclude: ["__Snapshots__"]
     ),
-    .testTarget(
-      name: "SettingsKitTests",
-      dependencies: ["SettingsKit"] + rowan + testing,
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "FirstHomeTests",
-      dependencies: ["FirstHome"] + rowan + testing,
-      swiftSettings: settings
-    ),
+    .testTarget(name: "SettingsKitTests", dependencies: ["SettingsKit"] + testing),
+    .testTarget(name: "FirstHomeTests", dependencies: ["FirstHome"] + testing),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("ExistentialAny")]
+}

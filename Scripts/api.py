@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Writes the public declarations of every module to Documentation/API, one declaration a line.
 
-    Scripts/api.py [--modules FOLDER]            writes the files
-    Scripts/api.py --check [--modules FOLDER]    prints the differences; the exit status is 1 if there are any
+    Scripts/api.py [--traits] [--modules FOLDER]            writes the files
+    Scripts/api.py --check [--traits] [--modules FOLDER]    prints the differences; the exit status is 1 if there are any
 
-FOLDER contains the compiled modules (.build/debug/Modules unless given). Nothing is compiled: `swift
+FOLDER contains the compiled modules (.build/debug/Modules unless given). With --traits, only the modules that need a
+trait are read, otherwise only the others. Nothing is compiled: `swift
 symbolgraph-extract` reads the modules. Line 1 of each file names the compiler, because compilers print some
 declarations differently; with another compiler the check compares nothing, says so, and succeeds.
 """
@@ -21,10 +22,11 @@ root = pathlib.Path(__file__).resolve().parent.parent
 folder = root / "Documentation" / "API"
 
 
-def module_names():
-    """Returns the modules of Package.swift, in its order."""
+def module_names(traits):
+    """Returns the modules of Package.swift that need a trait, or those that need none, in its order."""
     manifest = (root / "Package.swift").read_text()
-    return re.findall(r'\bModule\(\s*name: "(\w+)"', manifest)
+    modules = re.findall(r'^  Module\(\s*name: "(\w+)"(.*?)\),?$(?=\n  (?:Module|//)|\n\])', manifest, re.M | re.S)
+    return [name for name, rest in modules if (".when(traits:" in rest) == traits]
 
 
 def target():
@@ -76,6 +78,7 @@ def header_flags(modules):
     maps = [
         *root.glob("Sources/*/module.modulemap"), *modules.parent.glob("*.build/module.modulemap"),
         *modules.parent.parent.glob("checkouts/*/Sources/*/include/module.modulemap"),
+        *modules.parent.parent.glob("checkouts/*/Sources/*/module.modulemap"),
     ]
     manifest = (root / "Package.swift").read_text()
     packages = re.findall(r'pkgConfig: "([^"]+)"', manifest)
@@ -86,13 +89,14 @@ def header_flags(modules):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--traits", action="store_true")
     parser.add_argument("--modules", default=str(root / ".build" / "debug" / "Modules"))
     options = parser.parse_args()
     modules = pathlib.Path(options.modules)
     if not modules.is_dir():
         sys.exit(f"api.py: {modules} does not exist: build first, for instance with `swift build`")
     triple, compiler = target()
-    names = [name for name in module_names() if (modules / f"{name}.swiftmodule").exists()]
+    names = [name for name in module_names(options.traits) if (modules / f"{name}.swiftmodule").exists()]
     if not names:
         sys.exit(f"api.py: {modules} contains no module of Package.swift")
     differs = False
@@ -112,7 +116,7 @@ def main():
             file.write_text("\n".join([compiler, *lines(name, modules, triple)]) + "\n")
     if not options.check:
         for file in folder.glob("*.txt"):
-            if file.stem not in module_names():
+            if file.stem not in module_names(False) + module_names(True):
                 file.unlink()
     if differs:
         print("The public declarations have changed. If that is intended, run `make api` and commit the files.")

@@ -2,7 +2,8 @@
 """Proves that a change of comments or of test titles changes no code.
 
     Scripts/compare_code.py comments BASE [HEAD]   only comments and documents may differ
-    Scripts/compare_code.py titles BASE [HEAD]     only the titles of @Test and @Suite may differ, too
+    Scripts/compare_code.py titles BASE [HEAD]     the titles of @Test and @Suite may differ, too, and in Python
+                                                   the sentences of checks.that, equal and among
     Scripts/compare_code.py list BASE [HEAD]       the old and the new titles, for the message of the commit
 
 HEAD is the working tree if it is not given. Compared are the tokens of each Swift, C and JavaScript file, the
@@ -17,6 +18,7 @@ import sys
 # Files that are documents, not code: free to change in a commit of comments.
 DOCUMENTS = (".md",)
 TITLE = re.compile(r"@(?:Test|Suite)$")
+CHECKS = ("that", "equal", "among")
 
 
 def git(*arguments):
@@ -43,7 +45,7 @@ class Unbalanced(Exception):
 
 
 def swift_string(text, start):
-    """The end of the Swift string that begins at `start`: its `#` marks, quotes and interpolations are read."""
+    """Returns the end of the Swift string at `start`. Its marks `#` and interpolations are read."""
     hashes = 0
     while text[start + hashes] == "#":
         hashes += 1
@@ -65,7 +67,7 @@ def swift_string(text, start):
 
 
 def swift_parentheses(text, start):
-    """The end of the parentheses of an interpolation."""
+    """Returns the end of the parentheses of an interpolation."""
     depth, index = 0, start
     while index < len(text):
         if re.match(r'#*"', text[index:index + 8]):
@@ -79,7 +81,7 @@ def swift_parentheses(text, start):
 
 
 def swift_tokens(text):
-    """The tokens of a Swift file without its comments. Block comments may be nested."""
+    """Returns the tokens of a Swift file without its comments. Block comments may be nested."""
     tokens, index = [], 0
     word = re.compile(r"[\w@$`]+|[^\w\s]")
     while index < len(text):
@@ -115,7 +117,7 @@ def swift_tokens(text):
 
 
 def slash_is_regex(text, index, tokens):
-    """Whether a slash begins a regular expression: it does after an operator or an opening parenthesis."""
+    """Returns whether a slash begins a regular expression: it does after an operator or `(`."""
     if text[index] != "/" or text[index + 1:index + 2] in (" ", "\n", "=", ""):
         return False
     before = tokens[-1] if tokens else "("
@@ -124,7 +126,7 @@ def slash_is_regex(text, index, tokens):
 
 
 def line_regex_end(text, index):
-    """The end of the regular expression between slashes that begins at `index`, `None` if the line has none."""
+    """Returns the end of the regular expression at `index`, or `None` if it has no end."""
     is_class, index = False, index + 1
     while index < len(text) and text[index] != "\n":
         character = text[index]
@@ -141,7 +143,7 @@ def line_regex_end(text, index):
 
 
 def script_tokens(text, line_comments):
-    """The tokens of a C, CSS or JavaScript file without its comments."""
+    """Returns the tokens of a C, CSS or JavaScript file without its comments."""
     tokens, index = [], 0
     word = re.compile(r"[\w$]+|[^\w\s]")
     while index < len(text):
@@ -174,7 +176,7 @@ def script_tokens(text, line_comments):
 
 
 def python_tree(source):
-    """The syntax tree of a Python file without its docstrings."""
+    """Returns the syntax tree of a Python file without its docstrings."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
@@ -185,8 +187,24 @@ def python_tree(source):
     return ast.dump(tree)
 
 
+def without_sentences(source):
+    """Returns the syntax tree of a Python test without the sentences of its checks, but with their values."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        is_check = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHECKS
+        if not is_check or not node.args:
+            continue
+        sentence = node.args[0]
+        if isinstance(sentence, ast.Constant) and isinstance(sentence.value, str):
+            node.args[0] = ast.Constant("")
+        elif isinstance(sentence, ast.JoinedStr):
+            values = [part for part in sentence.values if isinstance(part, ast.FormattedValue)]
+            node.args[0] = ast.JoinedStr(values)
+    return python_tree(ast.unparse(tree))
+
+
 def code(path, data):
-    """The code of a file, in a form in which only a change of code makes a difference."""
+    """Returns the code of a file in a form that differs only if code differs."""
     if path.endswith(".swift"):
         return swift_tokens(data.decode())
     if path.endswith((".js", ".mjs", ".c", ".h")):
@@ -202,7 +220,7 @@ def code(path, data):
 
 
 def titles(tokens):
-    """The indices of the titles among the tokens of a Swift file."""
+    """Returns the indices of the titles among the tokens of a Swift file."""
     return [
         index + 2
         for index, token in enumerate(tokens[:-2])
@@ -242,8 +260,9 @@ def main():
                 print(f"{path}: added or deleted")
                 faults += 1
             continue
+        form = without_sentences if mode == "titles" and path.endswith(".py") else lambda data: code(path, data)
         try:
-            old, new = code(path, read(base, path)), code(path, read(head, path))
+            old, new = form(read(base, path)), form(read(head, path))
         except (Unbalanced, SyntaxError, IndexError) as error:
             print(f"{path}: can't be read: {error}")
             faults += 1

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the missing system packages that a make target needs.
-# usage: packages.sh run|hostile|test|sqlite|lint
+# usage: packages.sh run|swift|hostile|test|sqlite|lint
 # Needs Debian or Ubuntu and, only if a package is missing, the permission to install it.
 set -euo pipefail
 
@@ -12,22 +12,27 @@ if [ -r /etc/os-release ] && grep -q '^ID=ubuntu' /etc/os-release; then
 fi
 
 case "${1:-}" in
-  run) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter fonts-dejavu-core) ;;
-  hostile) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
+  run) wanted=(libpango1.0-dev libharfbuzz-dev zlib1g-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config
+    fonts-inter fonts-dejavu-core) ;;
+  # Tests of PDF extract the text with pdftotext; tests of emoji need a colour font; tests of the
+  # Redis store start a server.
+  swift) wanted=(libpango1.0-dev libharfbuzz-dev zlib1g-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
+    fonts-dejavu-core fonts-noto-color-emoji poppler-utils redis-server) ;;
+  hostile) wanted=(libpango1.0-dev libharfbuzz-dev zlib1g-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
     fonts-dejavu-core python3) ;;
-  test) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
-    fonts-dejavu-core "${browsers[@]}" python3 python3-venv nginx haproxy redis-server openssl
-    xvfb dbus at-spi2-core python3-gi gir1.2-atspi-2.0 libsqlite3-dev) ;;
+  test) wanted=(libpango1.0-dev libharfbuzz-dev zlib1g-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
+    fonts-dejavu-core fonts-noto-color-emoji poppler-utils "${browsers[@]}" python3 python3-venv
+    nginx haproxy redis-server openssl xvfb dbus at-spi2-core python3-gi gir1.2-atspi-2.0 libsqlite3-dev) ;;
   sqlite) wanted=(libsqlite3-dev) ;;
   # These scripts run with any Python 3, including one that is not a system package.
   lint) if python3 -c '' 2>/dev/null; then exit 0; fi; wanted=(python3) ;;
-  *) echo "usage: $0 run|hostile|test|sqlite|lint" >&2; exit 2 ;;
+  *) echo "usage: $0 run|swift|hostile|test|sqlite|lint" >&2; exit 2 ;;
 esac
 
 [ "$(uname)" = Linux ] || exit 0
 if ! command -v dpkg-query >/dev/null; then
-  echo "rowan: cannot look for packages here. It needs Pango, Cairo and GdkPixbuf with headers" >&2
-  echo "rowan: (pangocairo.pc, gdk-pixbuf-2.0.pc), the fonts Inter and DejaVu and, for tests, Chromium, Firefox, WebKitGTK's driver and Python 3." >&2
+  echo "rowan: cannot look for packages here. It needs Pango, Cairo, HarfBuzz, GdkPixbuf and zlib with headers" >&2
+  echo "rowan: (pangocairo.pc, harfbuzz-subset.pc, gdk-pixbuf-2.0.pc, zlib.pc), the fonts Inter and DejaVu and, for tests, Chromium, Firefox, WebKitGTK's driver and Python 3." >&2
   exit 0
 fi
 

@@ -1,21 +1,26 @@
 #!/usr/bin/env bash
-# Runs suites under the thread sanitizer, and fails on any warning. usage: sanitize.sh [suites…]
+# Runs suites under the thread sanitizer, and fails on any warning.
+# usage: sanitize.sh [--list | suites…]; --list prints the default suites and runs nothing.
 # Needs the C compiler of the Swift toolchain. Builds into a separate folder, .build/thread.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 log=$scratch/log
-# The default suites, which need no browser; the tests of a suite run in parallel. A few layout
-# suites that share the memory of the layout are enough: the others do the same with more and more
-# trees, and take hours.
-suites=("$@")
-[ $# -gt 0 ] || suites=(RowanCoreTests RowanDiffTests RowanTextTests
-  'RowanLayoutTests\.(Determinism|Tree|CustomLayout)Tests'
-  RowanHeadlessTests RowanComponentsTests RowanMountTests RowanControlsTests RowanListsTests
-  RowanDirectorsTests RowanRowTypesTests
-  RowanScreensTests RowanStreamsTests RowanFilesTests RowanNavigationTests RowanFlowsTests RowanHomeTests
-  RowanImageTests RowanFetchTests RowanWebTests RowanTestingTests HostConformanceTests)
+# The default suites are those of Package.swift, which need no browser; the tests of a suite run in
+# parallel. A few layout suites that share the memory of the layout are enough: the others do the
+# same with more and more trees, and take hours.
+if [ $# -gt 0 ] && [ "$1" != --list ]; then
+  suites=("$@")
+else
+  mapfile -t suites < <(grep -A1 'Suite($\|Suite(name:' Package.swift |
+    sed -nE 's/.*name: "([A-Za-z]+)".*/\1/p' |
+    sed 's/^RowanLayoutTests$/RowanLayoutTests\\.(Determinism|Tree|CustomLayout)Tests/')
+fi
+if [ "${1:-}" = --list ]; then
+  printf '%s\n' "${suites[@]}"
+  exit
+fi
 build_limit=${ROWAN_BUILD_LIMIT:-3600}
 suite_limit=${ROWAN_SUITE_LIMIT:-1800}
 failed=0
@@ -61,13 +66,13 @@ run "$log" "$scratch/race" racy
 echo "Building the tests with the thread sanitizer …"
 rm -f .build/thread/*.yaml
 if ! timeout -k 30 "$build_limit" \
-  swift build --build-tests --sanitize=thread --scratch-path .build/thread >"$log" 2>&1; then
+  swift build --enable-all-traits --build-tests --sanitize=thread --scratch-path .build/thread >"$log" 2>&1; then
   grep -E 'error:' "$log" | head -n 20
   exit 1
 fi
 for suite in "${suites[@]}"; do
   start=$SECONDS
-  run "$log" swift test --skip-build --sanitize=thread --scratch-path .build/thread --filter "^$suite"
+  run "$log" swift test --enable-all-traits --skip-build --sanitize=thread --scratch-path .build/thread --filter "^$suite"
   status=$?
   count=$(warnings "$log")
   total=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p' "$log" | tail -n 1)

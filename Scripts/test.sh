@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs all suites: the Swift tests of all packages, then the browser tests. Prints the
 # counts and the durations in seconds at the end, and the failures.
-# usage: test.sh [swift|integrations|hostile|browser|proxies|engines|axe|fuzz]
+# usage: test.sh [swift|traits|hostile|browser|proxies|engines|axe|fuzz]
 set -uo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-all}
@@ -19,10 +19,17 @@ trap end EXIT
 # All packages build into one folder, so that Rowan, on which each of them depends, is compiled
 # once. It is not the folder of `swift build`, which contains the dependencies of only one package.
 built=$PWD/.build/tests
+# The folder of what needs traits of Rowan. Traits change the compiler flags of all modules, so that
+# in one folder they would be compiled anew for each set of traits.
+built_with_traits=$PWD/.build/tests-traits
 # The time limits after which a build or a suite counts as hung; generous, for slow and busy
 # machines.
 build_limit=${ROWAN_BUILD_LIMIT:-2400}
 suite_limit=${ROWAN_SUITE_LIMIT:-1200}
+# The number of steps of the fuzz tests of lists. Beside the other suites, a program without
+# optimisation makes a tenth of them.
+fuzz_steps=${ROWAN_FUZZ_STEPS:-$([ "$part" = fuzz ] && echo 200000 || echo 20000)}
+fuzz_mode=$([ "$part" = fuzz ] && echo release || echo debug)
 # Test servers listen on the loopback address, which a proxy cannot reach.
 export no_proxy=127.0.0.1,localhost,::1 NO_PROXY=127.0.0.1,localhost,::1
 # Browsers, Python and font caches need a writable home directory.
@@ -113,13 +120,17 @@ build_products() { # package folder, products…
 
 # Prints one line for each suite instead of one for each test.
 swift_suites() { # package folder, suites…
-  local folder=$1 name; shift
+  local folder=$1 name what=(--build-tests); shift
+  if [ "$folder" = . ] && [ "$built" = "$built_with_traits" ]; then
+    # Only the test program: no suite with a trait needs the other products of the package.
+    what=(--enable-all-traits --product RowanPackageTests)
+  fi
   name=$(basename "$(cd "$folder" && pwd)")
   echo "Building the tests of $name …"
   begin_step "build of $name"
   # The package manager does not notice new files in a package that this one depends on by path.
   rm -f "$built"/*.yaml
-  if ! build --package-path "$folder" --build-tests; then
+  if ! build --package-path "$folder" "${what[@]}"; then
     grep -E 'error:' "$log" | head -n 20 | tell "$folder"
     broken "$folder (build)" "did not build"
     return
@@ -138,9 +149,9 @@ swift_suites() { # package folder, suites…
 }
 
 # Compares the public declarations of the modules, which are built by now, with Documentation/API.
-check_api() {
+check_api() { # --traits for the modules that need a trait
   begin_step "public declarations"
-  if Scripts/api.py --check --modules "$built/debug/Modules" >"$scratch/api" 2>&1; then
+  if Scripts/api.py --check --modules "$built/debug/Modules" "$@" >"$scratch/api" 2>&1; then
     row "public declarations" "as in Documentation/API"
   else
     tell "public declarations" <"$scratch/api"
@@ -280,25 +291,24 @@ end_beside() {
   done
 }
 
-# Builds the fuzz tests, a separate program with optimisation. It compares tables with a naive model
-# in 200,000 steps in two halves, the first on one thread and the second on several, and a table
+# Builds the fuzz tests, a separate program, with optimisation. It compares tables with a naive model
+# in 200,000 steps in two halves, the first on one thread and the second on several and with remote hosts, and a table
 # beside a collection in 40,000 steps.
 build_fuzz_tests() {
-  echo "Building the fuzz tests of lists …"
-  begin_step "build of the fuzz tests"
-  if ! build -c release --product ListFuzzer; then
-    grep -E 'error:' "$log" | head -n 20 | tell "fuzz tests of lists"
+  local log=$scratch/fuzz.build
+  if build_limit=$((2 * build_limit)) build -c release --product ListFuzzer; then
+    row "fuzz tests of lists (build)" built
+  else
     broken "fuzz tests of lists (build)" "did not build"
     return 1
   fi
-  row "fuzz tests of lists (build)" built
 }
 
 run_fuzz_tests() { # the half, 0 or 1
   local started=$SECONDS words=surroundings
-  [ "$1" = 0 ] || words="surroundings threads"
-  nice -n 19 timeout -k 30 $((4 * suite_limit)) "$built/release/ListFuzzer" \
-    $((${ROWAN_FUZZ_STEPS:-200000} / 2)) $((${ROWAN_FUZZ_SEED:-1} + $1 * 1000000)) $words \
+  [ "$1" = 0 ] || words="surroundings threads remote"
+  nice -n 19 timeout -k 30 $((4 * suite_limit)) "$built/$fuzz_mode/ListFuzzer" \
+    $((fuzz_steps / 2)) $((${ROWAN_FUZZ_SEED:-1} + $1 * 1000000)) $words \
     >"$scratch/fuzz.$1" 2>&1
   echo "$? $((SECONDS - started))" >"$scratch/fuzz.$1.ended"
 }
@@ -306,12 +316,12 @@ run_fuzz_tests() { # the half, 0 or 1
 # Computes the digests of the batches that fifty tables send to their hosts, which must equal the
 # stored digests.
 run_digests() {
-  nice -n 19 timeout -k 30 "$suite_limit" "$built/release/ListFuzzer" digests >"$scratch/digests" 2>&1
+  nice -n 19 timeout -k 30 $((4 * suite_limit)) "$built/$fuzz_mode/ListFuzzer" digests >"$scratch/digests" 2>&1
 }
 
 run_pairs() {
-  nice -n 19 timeout -k 30 "$suite_limit" "$built/release/ListFuzzer" \
-    $((${ROWAN_FUZZ_STEPS:-200000} / 5)) "${ROWAN_FUZZ_SEED:-1}" pairs >"$scratch/pairs" 2>&1
+  nice -n 19 timeout -k 30 $((4 * suite_limit)) "$built/$fuzz_mode/ListFuzzer" \
+    $((fuzz_steps / 5)) "${ROWAN_FUZZ_SEED:-1}" pairs >"$scratch/pairs" 2>&1
   echo $? >"$scratch/pairs.ended"
 }
 
@@ -352,11 +362,15 @@ tell_fuzz_tests() {
   fi
 }
 
-# Runs the halves one after the other, on one processor and at the lowest priority, so that no other
-# suite waits for them.
+# Runs the fuzz tests in parallel with other suites: the program that was built with them, and the
+# halves one after the other.
 start_fuzz_tests() {
-  if ! build_fuzz_tests; then return; fi
-  (run_digests; run_pairs; run_fuzz_tests 0; run_fuzz_tests 1) &
+  {
+    run_digests
+    run_pairs
+    run_fuzz_tests 0
+    run_fuzz_tests 1
+  } &
   fuzz_process=$!
 }
 
@@ -364,6 +378,10 @@ end_fuzz_tests() {
   [ -n "${fuzz_process:-}" ] || return
   begin_step "fuzz tests of lists"
   wait "$fuzz_process"
+  tell_fuzz_suites
+}
+
+tell_fuzz_suites() {
   tell_digests
   tell_pairs
   tell_fuzz_tests
@@ -371,7 +389,9 @@ end_fuzz_tests() {
 
 # Runs both halves in parallel.
 list_fuzz_tests() {
-  if ! build_fuzz_tests; then return; fi
+  echo "Building the fuzz tests of lists …"
+  begin_step "build of the fuzz tests"
+  build_fuzz_tests || return
   begin_step "fuzz tests of lists"
   run_fuzz_tests 0 &
   local other=$!
@@ -379,9 +399,7 @@ list_fuzz_tests() {
   run_pairs
   run_fuzz_tests 1
   wait "$other"
-  tell_digests
-  tell_pairs
-  tell_fuzz_tests
+  tell_fuzz_suites
 }
 
 # Runs browser tests in Firefox, if the system has a version that tests can drive.
@@ -400,24 +418,47 @@ others() { # folder, files…
 # longest must not begin last.
 suites_of() {
   local suite
-  for suite in "$1"/Tests/*Tests; do echo "$(find "$suite" -name '*.swift' | wc -l) $(basename "$suite")"; done |
-    sort -k1,1nr -k2 | cut -d' ' -f2
+  for suite in "$1"/Tests/*Tests; do
+    ! needs_trait "$suite" || continue
+    echo "$(find "$suite" -name '*.swift' | wc -l) $(basename "$suite")"
+  done | sort -k1,1nr -k2 | cut -d' ' -f2
+}
+
+# The files of a suite that needs a trait are empty without the trait.
+needs_trait() { # folder of a suite
+  find "$1" -name '*.swift' -exec head -qn 1 {} + | grep -q '^#if GRDB$'
+}
+
+# Builds and tests what needs traits of Rowan.
+trait_suites() {
+  local built=$built_with_traits
+  export ROWAN_SUITES=RowanGRDBTests
+  swift_suites . "$ROWAN_SUITES"
+  unset ROWAN_SUITES
+  check_api --traits
+  swift_suites Tests/Outside/Traits DatabaseTests
+  swift_suites Tests/Outside/ThroughLibrary ThroughLibraryTests
+  swift_suites Examples/Contacts $(suites_of Examples/Contacts)
+}
+
+# Builds a product of a package that needs traits.
+build_with_traits() { # package folder, products…
+  local built=$built_with_traits
+  build_products "$@"
 }
 
 if [ "$part" = all ] || [ "$part" = swift ]; then
   swift_suites . $(suites_of .)
   check_api
   swift_suites Examples $(suites_of Examples)
+  swift_suites Tests/Outside/Plain $(suites_of Tests/Outside/Plain)
   swift_suites Apps/Monitor $(suites_of Apps/Monitor)
   swift_suites Tools/LayoutPlayground $(suites_of Tools/LayoutPlayground)
-  start_fuzz_tests
+  # With browser tests, only after what the browser looks at is built.
+  [ "$part" = all ] || start_fuzz_tests
 fi
 if [ "$part" = fuzz ]; then list_fuzz_tests; fi
-if [ "$part" = all ] || [ "$part" = swift ] || [ "$part" = integrations ]; then
-  for folder in Integrations/*/ Examples/Contacts/; do
-    swift_suites "${folder%/}" $(suites_of "$folder")
-  done
-fi
+if [ "$part" = all ] || [ "$part" = swift ] || [ "$part" = traits ]; then trait_suites; fi
 if [ "$part" = hostile ]; then
   echo "Building what is attacked …"
   begin_step "build of what is attacked"
@@ -434,8 +475,9 @@ if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
   fi
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage &&
     build_products Examples BigList Catalogue Settings FirstApp FirstHome &&
-    build_products Examples/Contacts Contacts && build_products Apps/Monitor Monitor &&
+    build_with_traits Examples/Contacts Contacts && build_products Apps/Monitor Monitor &&
     build_products Tools/LayoutPlayground LayoutPlayground; then
+    [ "$part" != all ] || start_fuzz_tests
     if [ "$part" = axe ]; then
       browser_suites "$built/debug/WebStage" Tests/Browser/test_axe.py
     else
@@ -451,8 +493,8 @@ if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
       start_beside
       browser_suites "$built/debug/WebStage" $(others Tests/Browser "${patient[@]}")
     fi
-    browser_suites "$built/debug" Examples/Tests/Browser/$tests
-    browser_suites "$built/debug" Examples/Contacts/Tests/Browser/$tests
+    browser_suites "$built/debug" Tests/Browser/Examples/$tests
+    browser_suites "$built_with_traits/debug" Tests/Browser/Contacts/$tests
     browser_suites "$built/debug" Apps/Monitor/Tests/Browser/$tests
     browser_suites "$built/debug" Tools/LayoutPlayground/Tests/Browser/$tests
     if [ "$part" != axe ]; then
@@ -463,8 +505,11 @@ if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
     fi
   else
     broken "browser (build)" "did not build"
-    # Attacks need no browser.
-    if [ "$part" = all ]; then hostile_suites; fi
+    # Attacks and fuzz tests need no browser.
+    if [ "$part" = all ]; then
+      start_fuzz_tests
+      hostile_suites
+    fi
   fi
 fi
 if [ "$part" = proxies ]; then

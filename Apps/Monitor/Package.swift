@@ -19,7 +19,13 @@ let package = Package(
     // The models and screens of the system monitor.
     .target(
       name: "MonitorKit",
-      dependencies: [.product(name: "Rowan", package: "Rowan")],
+      dependencies: [
+        .product(name: "Rowan", package: "Rowan"),
+        .product(name: "RowanDiff", package: "Rowan"),
+        .product(name: "RowanDirectors", package: "Rowan"),
+        .product(name: "RowanHome", package: "Rowan"),
+        .product(name: "RowanStreams", package: "Rowan"),
+      ],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -37,6 +43,9 @@ let package = Package(
       dependencies: [
         "MonitorKit",
         .product(name: "Rowan", package: "Rowan"),
+        .product(name: "RowanHome", package: "Rowan"),
+        .product(name: "RowanHostInterface", package: "Rowan"),
+        .product(name: "RowanStreams", package: "Rowan"),
         .product(name: "RowanHeadless", package: "Rowan"),
         .product(name: "RowanImage", package: "Rowan"),
         .product(name: "RowanText", package: "Rowan"),

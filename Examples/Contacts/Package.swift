@@ -1,16 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny")
-]
-
 let package = Package(
   name: "Contacts",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "Rowan", path: "../.."),
-    .package(name: "RowanGRDB", path: "../../Integrations/RowanGRDB"),
+    .package(name: "Rowan", path: "../..", traits: ["GRDB"]),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
@@ -20,10 +15,10 @@ let package = Package(
       name: "ContactsKit",
       dependencies: [
         .product(name: "Rowan", package: "Rowan"),
-        .product(name: "RowanGRDB", package: "RowanGRDB"),
+        .product(name: "RowanDirectors", package: "Rowan"),
+        .product(name: "RowanGRDB", package: "Rowan"),
         .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      swiftSettings: settings
+      ]
     ),
     .executableTarget(
       name: "Contacts",
@@ -32,8 +27,7 @@ let package = Package(
         .product(name: "Rowan", package: "Rowan"),
         .product(name: "RowanWeb", package: "Rowan"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings
+      ]
     ),
     .testTarget(
       name: "ContactsKitTests",
@@ -44,9 +38,12 @@ let package = Package(
         .product(name: "RowanHeadless", package: "Rowan"),
         .product(name: "RowanText", package: "Rowan"),
         .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      swiftSettings: settings
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+  target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
+}

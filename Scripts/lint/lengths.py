@@ -22,7 +22,7 @@ FOLDERS = [
     )
 ]
 ALLOWED = {"0", "1", "2"}
-# Lines with these words contain fractions of space, angles, steps of a value or numbers of lines.
+# Lines with these names contain fractions of space, angles, steps of a value or numbers of lines.
 NOT_LENGTHS = ("fillingShrink", "quarter", "resolution", "standardLines")
 RANGE = re.compile(r"\.\.[.<]")
 # Digits in names, in elements of tuples (`pair.0`) and in arguments (`$0`) are not literals.

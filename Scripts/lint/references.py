@@ -10,7 +10,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIST = pathlib.Path(__file__).resolve().with_suffix(".txt")
-GUIDES = ROOT / "Sources/Rowan/Rowan.docc"
+FOLDER = ROOT / "Sources/Rowan/Rowan.docc"
+# DocC finds a guide in any subfolder by the name of its file.
+GUIDES = {file.name: file for file in sorted(FOLDER.rglob("*.md"))}
 CHOICES = {"row": ("own", "shared"), "tests": ("one", "several")}
 
 errors = []
@@ -37,8 +39,8 @@ def groups():
         key, _, value = (part.strip() for part in line.partition("="))
         if key == "guide":
             found.append({"guide": value, "line": at, "files": [], "items": []})
-            if not (GUIDES / value).is_file():
-                fail(LIST, at, f"{GUIDES.relative_to(ROOT)} has no {value}; name a guide of it")
+            if value not in GUIDES:
+                fail(LIST, at, f"{FOLDER.relative_to(ROOT)} has no {value}; name a guide of it")
         elif key == "files":
             found[-1]["files"].append(value)
             if not any(ROOT.glob(value)):
@@ -63,7 +65,7 @@ def has_row(rows, item, kind):
 
 
 def check(group):
-    guide = GUIDES / group["guide"]
+    guide = GUIDES[group["guide"]]
     rows = [line for _, line in lines_of(guide) if line.startswith("| ")]
     for at, line in lines_of(guide):
         if line.endswith("| | |"):
@@ -91,7 +93,7 @@ def main():
     found = groups()
     if not found:
         fail(LIST, 1, "add the groups of items; there is none")
-    # A list with errors of its own is not compared with anything.
+    # A list with errors is not compared with the guides and the tests.
     for group in [] if errors else found:
         check(group)
     for error in dict.fromkeys(errors):

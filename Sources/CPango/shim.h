@@ -6,6 +6,8 @@
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <glib-object.h>
+#include <hb-ot.h>
+#include <hb-subset.h>
 #include <hb.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>

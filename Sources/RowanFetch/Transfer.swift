@@ -4,29 +4,29 @@ import RowanMount
 import Synchronization
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// The state of one HTTP request: the bytes received, the redirections followed and the result.
 ///
 /// The first completion, failure or cancellation determines the result; later ones are ignored. Thread-safe.
 final class Transfer: Sendable {
-  typealias Answer = Result<FetchedImage, ImageLoadingError>
+  typealias Answer = Result<ImageLoader.FetchedImage, ImageSource.LoadingError>
 
   private struct State: Sendable {
     var continuation: CheckedContinuation<Answer, Never>?
     var answer: Answer?
     var bytes: [UInt8] = []
-    var validators = ImageValidators()
+    var validators = ImageLoader.Validators()
     var redirections = 0
   }
 
   private let address: String
-  private let known: ImageValidators
-  private let limits: ImageLimits
+  private let known: ImageLoader.Validators
+  private let limits: ImageLoader.Limits
   private let state = Mutex(State())
 
-  init(_ address: String, unless known: ImageValidators, limits: ImageLimits) {
+  init(_ address: String, unless known: ImageLoader.Validators, limits: ImageLoader.Limits) {
     self.address = address
     self.known = known
     self.limits = limits
@@ -60,7 +60,7 @@ final class Transfer: Sendable {
       let reason = "\(address) was redirected more than \(limits.redirections) times"
       end(.failure(.network(reason)))
     } else if url.map(Self.isWeb) != true {
-      end(.failure(.network("\(address) was redirected to something that is not the web")))
+      end(.failure(.network("\(address) was redirected to an address that is not HTTP or HTTPS")))
     }
     return !hasEnded
   }
@@ -75,7 +75,7 @@ final class Transfer: Sendable {
         end(.failure(.tooLarge(.bytes(limits.bytes))))
       }
       let fields = response as? HTTPURLResponse
-      let validators = ImageValidators(
+      let validators = ImageLoader.Validators(
         entityTag: fields?.value(forHTTPHeaderField: "ETag"),
         lastModified: fields?.value(forHTTPHeaderField: "Last-Modified"),
         freshTime: Freshness.time { fields?.value(forHTTPHeaderField: $0) }
@@ -83,13 +83,13 @@ final class Transfer: Sendable {
       state.withLock { $0.validators = validators }
     case 304 where !known.isEmpty: end(.success(.notModified))
     case 404, 410: end(.failure(.notFound(address)))
-    default: end(.failure(.network("\(address) was answered with status \(status)")))
+    default: end(.failure(.network("\(address) returned status \(status)")))
     }
     return !hasEnded
   }
 
   /// Appends received bytes and returns whether to continue. Ends the transfer with an error if the limit is exceeded.
-  func takes(_ data: Data) -> Bool {
+  func receive(_ data: Data) -> Bool {
     let fits = state.withLock { state in
       guard state.bytes.count + data.count <= limits.bytes else { return false }
       state.bytes.append(contentsOf: data)

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// The delegate of a URL session: forwards the events of each task to its ``Transfer``.
@@ -47,7 +47,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    if transfer(of: dataTask)?.takes(data) != true { dataTask.cancel() }
+    if transfer(of: dataTask)?.receive(data) != true { dataTask.cancel() }
   }
 
   func urlSession(

@@ -3,7 +3,7 @@ public import RowanComponents
 public import RowanMount
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// A fetcher of images over HTTP that uses Foundation's `URLSession`.
@@ -29,11 +29,11 @@ public final class URLSessionFetcher: ImageFetching {
   /// Returns the bytes at an address. Stops as soon as the limits are exceeded.
   public func fetch(
     _ address: String,
-    limits: ImageLimits
-  ) async throws(ImageLoadingError) -> [UInt8] {
-    switch try await fetch(address, unless: ImageValidators(), limits: limits) {
+    limits: ImageLoader.Limits
+  ) async throws(ImageSource.LoadingError) -> [UInt8] {
+    switch try await fetch(address, unless: ImageLoader.Validators(), limits: limits) {
     case .content(let bytes, _): return bytes
-    case .notModified: throw .network("\(address) has nothing new, though nothing is known of it")
+    case .notModified: throw .network("\(address) returned status 304 without a condition")
     }
   }
 
@@ -41,11 +41,11 @@ public final class URLSessionFetcher: ImageFetching {
   /// content is current. The request has the header fields `If-None-Match` and `If-Modified-Since`.
   public func fetch(
     _ address: String,
-    unless known: ImageValidators,
-    limits: ImageLimits
-  ) async throws(ImageLoadingError) -> FetchedImage {
+    unless known: ImageLoader.Validators,
+    limits: ImageLoader.Limits
+  ) async throws(ImageSource.LoadingError) -> ImageLoader.FetchedImage {
     guard let url = URL(string: address), Transfer.isWeb(url) else {
-      throw .network("\(address) is no address of the web")
+      throw .network("\(address) is not an HTTP or HTTPS address")
     }
     let transfer = Transfer(address, unless: known, limits: limits)
     var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)

@@ -36,10 +36,10 @@ extension NavigationNode {
 }
 
 extension Flow {
-  /// Goes back one step: pops the current screen, shows the previous column in a window with space for one column, or
-  /// dismisses the frontmost sheet. Nothing happens if there is no step back. Screens with a leave guard are asked
-  /// first.
-  /// - Returns: Whether there was a step back.
+  /// Goes back one step: pops the current screen, shows the previous column in a window with space
+  /// for one column, or dismisses the frontmost sheet. Nothing happens if there is no step back.
+  /// The leave guards of removed screens are asked first.
+  /// - Returns: Whether there was a step back, even if a leave guard refuses it later.
   @discardableResult
   public func goBack() -> Bool {
     switch tree.stepBack(isCompact: isCompact) {

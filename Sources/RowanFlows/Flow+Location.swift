@@ -9,11 +9,11 @@ extension Flow {
   /// session.setContent { FlowView(flow, links: links) }
   /// ```
   ///
-  /// If the window has a saved state, as after it was reloaded, the whole tree is restored from it. Otherwise the flow
-  /// starts at the address; the address `/` leads to `start`.
+  /// If the window has a saved state, for example after it was reloaded, the whole tree is restored
+  /// from that state. Otherwise the flow starts at the address. The address `/` leads to `start`.
   ///
-  /// Screens that no provider builds are omitted with the screens on top of them. Each omission is reported to
-  /// ``Flow/onFailure``, also if that is set later.
+  /// Screens that no provider builds are omitted with the screens on top of them. Each omission is
+  /// reported to ``/RowanNavigation/Flow/onFailure``, also if that is set later.
   ///
   /// - Parameters:
   ///   - start: The initial tree of the app.
@@ -22,7 +22,8 @@ extension Flow {
   ///   - providers: Returns the provider of the destination of a route.
   ///   - structure: Returns the node shown for a route; by default, its screen.
   ///   - onLifecycleCall: Called for each lifecycle callback of a state model.
-  /// - Throws: The reason why `start` cannot be shown. An address that cannot be shown never causes an error.
+  /// - Throws: The reason why `start` cannot be shown. An address that cannot be shown never causes
+  ///   an error.
   public convenience init(
     _ start: NavigationTree<App>,
     at location: Location?,
@@ -48,7 +49,7 @@ extension Flow {
   /// ```
   ///
   /// A saved state of the window takes precedence over both. Screens that no provider builds are omitted with the
-  /// screens on top of them. Each omission is reported to ``Flow/onFailure``, also if that is set later.
+  /// screens on top of them. Each omission is reported to ``/RowanNavigation/Flow/onFailure``, also if that is set later.
   ///
   /// - Parameters:
   ///   - kept: The tree restored from an earlier run.

@@ -4,7 +4,8 @@ import RowanCore
 import RowanNavigation
 import RowanScreens
 
-/// The observed part of a flow: the tree without the data saved with its screens, because these data are not visible.
+/// The observed part of a flow: the compact width, and the tree without the data saved with its
+/// screens, because these data are not visible.
 struct FlowSnapshot<App: NavigationTypes>: Sendable, Equatable {
   var tree: NavigationTree<App>
   var isCompact: Bool
@@ -16,7 +17,7 @@ struct FlowSnapshot<App: NavigationTypes>: Sendable, Equatable {
 /// The values that all views of a flow share.
 struct FlowContext<App: NavigationTypes>: Sendable {
   let flow: Flow<App>
-  let icon: @Sendable (App.Tab) -> IconName?
+  let icon: @Sendable (App.Tab) -> Icon.Name?
   var focus: FocusState<NavigationID?>.Binding
   var isCompact: Bool
   /// The back button and the close button of the screens in this part of the tree.

@@ -1,16 +1,17 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanNavigation
 import RowanObservation
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
-/// Synchronizes a flow with the address of its window: moves create history entries, and navigation of the user within
-/// the history, or to an address, moves the flow.
+/// The synchronisation of a flow with the address of its window. Moves create history entries. If
+/// the user navigates within the history or to an address, the flow moves there.
 @MainActor
 final class FlowLocation<App: NavigationTypes> {
   private let flow: Flow<App>
@@ -24,8 +25,9 @@ final class FlowLocation<App: NavigationTypes> {
   private lazy var reading = ModelReading { [weak self] in Task { @MainActor in self?.follow() } }
   /// The number of visits, which identifies outdated ones: their results are ignored.
   private var visits = 0
-  /// Whether a visit is still in progress. Trees shown meanwhile are not reported to the host: they would be mistaken
-  /// for the result of the visit, and a host that steps back in its history would go to the wrong entry.
+  /// Whether a visit is still in progress. Trees shown meanwhile are not reported to the host,
+  /// because the host would mistake them for the result of the visit, and step back to the wrong
+  /// entry of its history.
   private var isVisiting = false
 
   init(_ flow: Flow<App>, _ links: LinkTable<App>, in center: LocationCenter) {
@@ -40,7 +42,7 @@ final class FlowLocation<App: NavigationTypes> {
     follow()
   }
 
-  /// Stops the synchronization; the address does not change any more.
+  /// Stops the synchronisation. The address does not change any more.
   func stop() {
     isStopped = true
     reading.cancel()
@@ -61,8 +63,9 @@ final class FlowLocation<App: NavigationTypes> {
     show()
   }
 
-  /// The tree before the move without the screens that the move removed, if its current screen is another one with a
-  /// history entry; `nil` if the move only removes or only adds screens.
+  /// The tree before the move without the screens that the move removed. `nil` unless the current
+  /// screen of that tree has a history entry and differs from the current screen after the move. A
+  /// move that only removes or only adds screens has no such tree.
   private var treeBetween: NavigationTree<App>? {
     let tree = flow.tree
     guard var between = last, tree.screen(between.current.id) == nil else { return nil }
@@ -93,7 +96,7 @@ final class FlowLocation<App: NavigationTypes> {
     let address = own ?? addressOfNowhere ?? tree.address(in: links) ?? "/"
     let state = (try? tree.archived()).map { String(decoding: $0, as: UTF8.self) }
     center.show(
-      HistoryEntry(
+      Location.HistoryEntry(
         place: current.uuidString,
         location: Location(address, state: state),
         isReturn: isReturn
@@ -139,18 +142,20 @@ final class FlowLocation<App: NavigationTypes> {
 }
 
 extension NavigationTree {
-  /// Returns the tree restored from the state of an address, or `nil` if there is no state. If the state cannot be
-  /// decoded, the address is used instead.
+  /// Returns the tree restored from the state of a location, or `nil` if there is no state. If the
+  /// state cannot be decoded, nothing is restored (`isRestored` is `false`), and callers use the
+  /// address.
   func kept(in state: String?) -> RestoredTree<App>? {
     state.map { NavigationTree.restored(from: Data($0.utf8), startingWith: self) }
   }
 }
 
 extension NavigationError {
-  /// Whether a leave guard refused the move.
+  /// Whether a leave guard refused the move, or no longer decides on it: it is being asked by
+  /// another move, or other moves were made meanwhile.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .stayed, .mustAsk, .overtaken: true
+    case .leaveRefused, .guardPending, .superseded: true
     default: false
     }
   }

@@ -4,8 +4,8 @@ import RowanCore
 import RowanNavigation
 import RowanObservation
 
-/// Connects a flow to the window that shows it: the compact width, the title, the address, the layer of its sheets, the
-/// focus, and the end of the session.
+/// The connection of a flow to the window that shows it: the compact width, the title, the address,
+/// the layer of its sheets, the focus, and the end of the session.
 @MainActor
 final class FlowObserver<App: NavigationTypes>: ViewAttachment {
   private let place: FlowContext<App>

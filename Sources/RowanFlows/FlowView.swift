@@ -10,16 +10,17 @@ import RowanScreens
 /// session.setContent { FlowView(flow) }
 /// ```
 ///
-/// Columns are side by side if the window is wide enough; otherwise only the focused column is shown. The escape key
-/// and Alt with the arrow key toward the leading edge go back. The focus moves to a new screen, and returns to the
-/// previous screen when the new one is removed. Covered screens keep their state.
+/// Columns are side by side if the window is wide enough; otherwise, only the focused column is
+/// shown. The escape key and Alt with the arrow key toward the leading edge go back. The focus
+/// moves to a new screen, and returns to the previous screen when the new one is removed. Covered
+/// screens keep their state.
 ///
-/// With the links of the app, the address of a browser follows the flow, and its buttons go back and forward. The flow
-/// is closed when the session that shows it ends.
+/// With the links of the app, the address of a browser follows the flow, and its buttons go back
+/// and forward. The flow is closed when the session that shows it ends.
 public struct FlowView<App: NavigationTypes>: Component {
   private let flow: Flow<App>
   private let links: LinkTable<App>?
-  private let icon: @Sendable (App.Tab) -> IconName?
+  private let icon: @Sendable (App.Tab) -> Icon.Name?
   @FocusState private var focused: NavigationID?
   @Environment(\.layoutDirection) private var direction
 
@@ -31,7 +32,7 @@ public struct FlowView<App: NavigationTypes>: Component {
   public init(
     _ flow: Flow<App>,
     links: LinkTable<App>? = nil,
-    icon: @escaping @Sendable (App.Tab) -> IconName? = { _ in nil }
+    icon: @escaping @Sendable (App.Tab) -> Icon.Name? = { _ in nil }
   ) {
     self.flow = flow
     self.links = links
@@ -82,7 +83,8 @@ private struct BackKeys: ComponentModifier {
   }
 }
 
-/// An invisible view of the size of the flow's view, which observes the window.
+/// An invisible view with the size of the flow's view. Its attachment connects the flow to the
+/// window.
 private struct FlowObserverAttachment<App: NavigationTypes>: Component {
   @State private var watch: FlowObserver<App>
 

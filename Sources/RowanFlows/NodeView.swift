@@ -52,7 +52,7 @@ struct NestedScreens<App: NavigationTypes>: Component {
   }
 }
 
-/// Makes the whole screen a focus destination.
+/// A modifier that makes a whole screen a focus destination.
 private struct ScreenFocus: ComponentModifier {
   let link: FocusLink?
 

@@ -3,9 +3,9 @@ public import RowanFiles
 import Synchronization
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 extension SavedStates {
@@ -21,7 +21,7 @@ extension SavedStates {
   public convenience init(
     in file: SettingsFile,
     limit: Int = 500,
-    onFailure: @escaping @MainActor @Sendable (SettingsFileError) -> Void = { _ in }
+    onFailure: @escaping @MainActor @Sendable (SettingsFile.Failure) -> Void = { _ in }
   ) {
     let kept = StoredStates(file, limit: limit, onFailure)
     self.init(kept.load(), limit: limit) { kept.save($0) }
@@ -36,14 +36,14 @@ private final class StoredStates: Sendable {
 
   private let file: SettingsFile
   private let limit: Int
-  private let onFailure: @MainActor @Sendable (SettingsFileError) -> Void
+  private let onFailure: @MainActor @Sendable (SettingsFile.Failure) -> Void
   /// The values when they were last read or written.
   private let base = Mutex(SavedStates.Values())
 
   init(
     _ file: SettingsFile,
     limit: Int,
-    _ onFailure: @escaping @MainActor @Sendable (SettingsFileError) -> Void
+    _ onFailure: @escaping @MainActor @Sendable (SettingsFile.Failure) -> Void
   ) {
     self.file = file
     self.limit = limit
@@ -51,7 +51,7 @@ private final class StoredStates: Sendable {
   }
 
   func load() -> SavedStates.Values {
-    do throws(SettingsFileError) {
+    do throws(SettingsFile.Failure) {
       let values = try file.value(Contents.self)?.values ?? [:]
       base.withLock { $0 = values }
       return values
@@ -64,7 +64,7 @@ private final class StoredStates: Sendable {
   @MainActor
   func save(_ values: SavedStates.Values) {
     let base = base.withLock { $0 }
-    do throws(SettingsFileError) {
+    do throws(SettingsFile.Failure) {
       try file.update(Contents()) { contents in
         for name in base.keys where values[name] == nil { contents.values[name] = nil }
         for (name, data) in values where base[name] != data { contents.values[name] = data }

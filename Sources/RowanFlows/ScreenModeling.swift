@@ -4,11 +4,17 @@ public import RowanNavigation
 
 /// A state model that builds the view of its screen.
 ///
-/// The view is rebuilt after a change of an observable property that `screen` has read:
+/// The view is built again after a change of an observable property that `screen` has read:
 ///
-/// @Observable @MainActor final class ArticleModel: ScreenModeling { var destination: ScreenDestination<ArticleScreen>?
-/// var article: Article? var title: String { article?.name ?? "Article" } var screen: some Component { Screen(title) {
-/// ArticleText(article: article) } } }
+/// ```swift
+/// @Observable @MainActor
+/// final class ArticleModel: ScreenModeling {
+///   var destination: ScreenDestination<ArticleScreen>?
+///   var article: Article?
+///   var title: String { article?.name ?? "Article" }
+///   var screen: some Component { Screen(title) { ArticleText(article: article) } }
+/// }
+/// ```
 @MainActor
 public protocol ScreenModeling: StateModeling {
   /// The type of the view.
@@ -21,7 +27,7 @@ public protocol ScreenModeling: StateModeling {
 }
 
 extension ScreenModeling {
-  /// The raw value of the route.
+  /// The title by default: the raw value of the route.
   public var title: String { destination?.type.rawValue ?? "" }
 
   /// The view of the screen with its type erased.
@@ -29,17 +35,19 @@ extension ScreenModeling {
 }
 
 extension Flow {
-  /// Returns the view of a screen. If its state model is no ``ScreenModeling``, the view is an error message.
+  /// Returns the view of a screen; an error message if its state model does not conform to
+  /// ``ScreenModeling``, and no content if there is no such screen.
   func content(of id: NavigationID) -> Child {
     _ = tree
     guard let destination = destination(id) else { return Child(EmptyComponent()) }
     if let model = modeling(of: destination) { return model.child }
     return Child(
-      Text("The model of “\(name(of: destination))” is no ScreenModeling: it has no screen.")
+      Text("The state model of “\(name(of: destination))” does not conform to ScreenModeling.")
     )
   }
 
   /// Returns the title of a screen: that of its state model, or else the raw value of its route.
+  /// Empty if there is no such screen.
   func title(of id: NavigationID) -> String {
     guard let destination = destination(id) else { return "" }
     return modeling(of: destination)?.title ?? name(of: destination)

@@ -4,9 +4,9 @@ import RowanNavigation
 import Synchronization
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// The saved scroll positions and state values of a screen, stored with the screen in the navigation tree.
@@ -16,7 +16,7 @@ final class ScreenRestorationState: Sendable {
 
   private let kept: SavedViewState
 
-  /// Creates empty restoration state for a screen. It is filled by ``recall(_:of:)``.
+  /// Creates the restoration state of a screen. It is empty until ``recall(_:of:)`` is called.
   init<App: NavigationTypes>(of id: NavigationID, in flow: Flow<App>) {
     let kept = SavedViewState()
     let places = Places()
@@ -65,7 +65,8 @@ private final class SavedViewState: Sendable {
   }
 }
 
-/// Weak references to both parts of the restoration state, which avoid a reference cycle.
+/// Weak references to both parts of the restoration state, because strong ones would be a reference
+/// cycle.
 private final class Places: Sendable {
   private struct Parts: Sendable {
     weak var lists: ListRestorationState?

@@ -2,9 +2,9 @@ public import RowanComponents
 public import RowanNavigation
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 extension SessionRestorationState {

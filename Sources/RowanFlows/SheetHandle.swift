@@ -3,8 +3,8 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// The drag handle of a sheet with several heights. For the keyboard and assistive technology, it is a slider; a press
-/// moves the sheet to the next height.
+/// The drag handle of a sheet with several heights. For the keyboard and assistive technology, it
+/// is a slider. A press moves the sheet to the next height, and from the greatest one to the least.
 struct SheetHandle: Component {
   /// An action of the handle.
   enum Move: Sendable {
@@ -50,7 +50,7 @@ struct SheetHandle: Component {
   private static let thickness = 5.0
 }
 
-/// Makes the handle a slider with one step per height.
+/// A modifier that makes the handle a slider with one step per height.
 private struct SheetHandleModifier: ComponentModifier {
   let stops: SheetStops
   let perform: @MainActor @Sendable (SheetHandle.Move) -> Void
@@ -68,7 +68,7 @@ private struct SheetHandleModifier: ComponentModifier {
     element.handlers.tap = ComponentAction {
       perform(.to(stops.current < last ? stops.current + 1 : 0))
     }
-    element.handlers.key = KeyHandler { press in
+    element.handlers.key = EventHandlers.KeyHandler { press in
       guard press.modifiers.isEmpty else { return false }
       switch press.key {
       case .up, .pageUp: if stops.current < last { perform(.to(stops.current + 1)) }

@@ -4,7 +4,7 @@ import RowanNavigation
 struct SheetStops: Sendable {
   /// A height at which a sheet can rest.
   struct Stop: Sendable {
-    var detent: SheetDetent
+    var detent: SheetOptions.Detent
     /// The height in points.
     var height: Double
   }
@@ -17,17 +17,18 @@ struct SheetStops: Sendable {
 
   /// The time in seconds for which the velocity at release is extrapolated.
   private static let momentum = 0.2
-  /// The share of a drag that the sheet follows beyond its lowest and highest height.
+  /// The share of a drag by which the sheet follows the pointer beyond its least and greatest
+  /// height.
   private static let resistance = 0.15
 
-  /// Resolves the heights of a sheet in a window.
+  /// Creates the heights in points at which a sheet can rest in a window.
   /// - Parameters:
   ///   - options: The options of the sheet.
   ///   - detent: The current detent.
   ///   - window: The height of the window.
   ///   - most: The maximum height of a sheet in the window.
-  init(_ options: SheetOptions, at detent: SheetDetent, window: Double, most: Double) {
-    func height(of detent: SheetDetent) -> Double {
+  init(_ options: SheetOptions, at detent: SheetOptions.Detent, window: Double, most: Double) {
+    func height(of detent: SheetOptions.Detent) -> Double {
       let wanted: Double =
         switch detent {
         case .medium: window / 2
@@ -54,14 +55,16 @@ struct SheetStops: Sendable {
   private var lowest: Double { stops[0].height }
   private var highest: Double { stops[stops.count - 1].height }
 
-  /// Returns the height to show while a pointer drags the sheet to a height, with resistance beyond the allowed range.
+  /// Returns the height to show while a pointer drags the sheet to a height. There is resistance
+  /// above the greatest height and, if the sheet cannot be dismissed, below the least one.
   func shown(at wanted: Double) -> Double {
     if wanted > highest { return highest + (wanted - highest) * Self.resistance }
     if wanted < lowest, !isDismissible { return lowest + (wanted - lowest) * Self.resistance }
     return max(0, wanted)
   }
 
-  /// Returns the index of the height at which a released sheet comes to rest, or `nil` if it is dismissed.
+  /// Returns the index of the height at which a released sheet comes to rest, or `nil` if it is
+  /// dismissed, because it would come to rest below half of its least height.
   /// - Parameters:
   ///   - height: The height at which the sheet is released.
   ///   - velocity: The rate at which the height grows, in points per second.

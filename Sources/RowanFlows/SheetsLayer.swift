@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 import RowanNavigation
 import RowanScreens
@@ -9,7 +10,7 @@ import RowanScreens
 struct SheetsLayer<App: NavigationTypes>: Component {
   let sheets: [NamedSheet<App>]
   let place: FlowContext<App>
-  /// Each layer has a separate focus.
+  /// The focus of the sheets, separate from that of the content behind them.
   @FocusState private var focused: NavigationID?
   @Environment(\.viewport) private var viewport
 
@@ -32,7 +33,7 @@ struct NamedSheet<App: NavigationTypes>: Identifiable, Sendable {
   var id: NavigationID { sheet.id }
 }
 
-/// A sheet: at the bottom edge of narrow windows, in the center of wide ones.
+/// A sheet: at the bottom edge of narrow windows, in the centre of wide ones.
 private struct SheetView<App: NavigationTypes>: Component {
   let sheet: SheetNode<App>
   let title: String
@@ -138,8 +139,8 @@ private struct SheetView<App: NavigationTypes>: Component {
     return ((viewport.height - shownHeight(stops)) / sides).rounded()
   }
 
-  /// The number of edges, of top and bottom, that move when the height changes. If both do, the top edge moves by half
-  /// of the change.
+  /// The number of horizontal edges that move when the height changes: the top edge, or both. If
+  /// both move, each moves by half of the change.
   private var sides: Double { isNarrow ? 1 : 2 }
 
   @MainActor
@@ -163,7 +164,7 @@ private struct SheetView<App: NavigationTypes>: Component {
 
   /// Moves the sheet to its resting position, at the current detent or another one.
   @MainActor
-  private func rest(at detent: SheetDetent? = nil) {
+  private func rest(at detent: SheetOptions.Detent? = nil) {
     wanted = nil
     settling += 1
     guard let detent else { return }
@@ -177,11 +178,11 @@ private struct SheetView<App: NavigationTypes>: Component {
 
 /// The resting position of a sheet. A change of it starts the bounds animation.
 private struct SheetRestingPosition: Equatable {
-  var detent: SheetDetent
+  var detent: SheetOptions.Detent
   var number: Int
 }
 
-/// The background of a sheet, with its screens.
+/// The background of a sheet, with the screens in front of it.
 private struct SheetCard: Component {
   typealias Body = Never
 
@@ -211,7 +212,8 @@ private struct SheetCard: Component {
   }
 }
 
-/// The dimmed background behind a sheet. Pressing it closes the sheet.
+/// The dimmed background behind a sheet. A press on it closes the sheet, if a user can dismiss the
+/// sheet.
 private struct SheetShade: Component {
   typealias Body = Never
 

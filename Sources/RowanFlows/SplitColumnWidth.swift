@@ -5,9 +5,9 @@ public import RowanComponents
 /// Values may be decoded or set by a drag of the user: a width below 0 counts as 0, a share is clamped to 0...1, and
 /// NaN counts as the default width.
 public enum SplitColumnWidth: Hashable, Sendable {
-  /// In points at the default text size, limited to an equal share of the available width.
+  /// In points at the default text size, limited to an equal share of the total width.
   case points(Double)
-  /// A share of the total width, from 0 to 1.
+  /// A share of the total width, from 0 to 1, limited so that all columns but the last one fit.
   case share(Double)
 
   /// The default width of a column in points.

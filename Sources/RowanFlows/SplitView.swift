@@ -69,7 +69,8 @@ private struct SplitPart<App: NavigationTypes>: Identifiable, Sendable {
   var id: SplitColumn { branch.column }
 }
 
-/// Gives a column a fixed width, or the remaining width. A hidden column is removed from the layout.
+/// A modifier that gives a column a fixed width, or the remaining width. A hidden column takes no
+/// part in the layout.
 private struct Column: ComponentModifier {
   let width: Double?
   let isShown: Bool

@@ -43,7 +43,8 @@ private struct TabPart<App: NavigationTypes>: Identifiable, Sendable {
   var id: AnyIdentity { AnyIdentity(branch.tab) }
 }
 
-/// The tab bar. Arrow keys select the previous and the next tab.
+/// The tab bar. The arrow keys select the previous and the next tab, around the ends; Home and End
+/// select the first and the last tab.
 struct TabBar<App: NavigationTypes>: Component {
   let tabs: TabsNode<App>
   let place: FlowContext<App>
@@ -61,7 +62,7 @@ struct TabBar<App: NavigationTypes>: Component {
     }
     .padding(horizontal: isBelow ? 0 : theme.spacing.l, vertical: theme.spacing.xs)
     .background(isBelow ? .surface : .background)
-    .modifier(TabKeys(handler: KeyHandler(keys(focus))))
+    .modifier(TabKeys(handler: EventHandlers.KeyHandler(keys(focus))))
   }
 
   private func tab(
@@ -91,6 +92,7 @@ struct TabBar<App: NavigationTypes>: Component {
   ) -> @MainActor @Sendable (KeyPress) -> Bool {
     let (flow, tabs, isMirrored) = (place.flow, tabs, direction == .rightToLeft)
     return { press in
+      guard press.modifiers.isEmpty else { return false }
       let count = tabs.branches.count
       let next: Int
       switch press.key {
@@ -117,9 +119,10 @@ struct TabBar<App: NavigationTypes>: Component {
   }
 }
 
-/// Makes the element a tab list that handles arrow keys, instead of the page.
+/// A modifier that makes the element a tab list. It receives the arrow keys, which would otherwise
+/// scroll the page.
 private struct TabKeys: ComponentModifier {
-  let handler: KeyHandler
+  let handler: EventHandlers.KeyHandler
 
   func apply(to element: inout Element, in context: inout BuildContext) {
     element.interact(.navigation)

@@ -7,7 +7,8 @@ import Synchronization
 final class UnanimatedScreens: Sendable {
   private let known = Mutex<Set<NavigationID>?>(nil)
 
-  /// Records the screens of a stack when it is built, and removes those that it does not contain any more.
+  /// Records the screens of a stack when it is built, and forgets those that the stack no longer
+  /// contains.
   func noting<App: NavigationTypes>(_ stack: StackNode<App>) -> UnanimatedScreens {
     let ids = [stack.root.id] + stack.path.map(\.id)
     known.withLock { known in

@@ -6,16 +6,17 @@
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A reader of `@Observable` models that is notified when the models it has read change.
 ///
-/// It has at most one registration with the models, however often it reads, and none after ``cancel()`` or its
-/// deallocation. The last value is never missed: the registration of one reading stays until the next reading
-/// has its own, and a change is reported after it has been made, on any thread.
+/// A reader has at most one registration with the models, however often it reads, and none after
+/// ``cancel()`` or its deallocation. The last value is never missed: the registration of one
+/// reading stays until the next reading has its own, and a change is reported after it has been
+/// made, on any thread.
 ///
 /// Changes may come from any thread. The closure of a reading runs on the caller's thread.
 package final class ModelReading: Sendable {
@@ -121,7 +122,7 @@ package final class ModelReading: Sendable {
     report { $0.reader == thread && $0.depth == 0 }
   }
 
-  /// Called after a change was made; during a reading if it comes from another thread.
+  /// Called after a change was made. A change by another thread may come during a reading.
   private func changeEnds() {
     let thread = Self.currentThread
     report { state in
@@ -143,9 +144,9 @@ package final class ModelReading: Sendable {
 
   private static var currentThread: UInt {
     #if canImport(Glibc)
-      UInt(pthread_self())
+    UInt(pthread_self())
     #else
-      UInt(bitPattern: pthread_self())
+    UInt(bitPattern: pthread_self())
     #endif
   }
 }

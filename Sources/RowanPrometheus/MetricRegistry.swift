@@ -78,7 +78,7 @@ final class MetricRegistry: Sendable {
     dropped.increment(by: 1)
     if isFirst {
       logger.warning(
-        "A time series is not exported: there are too many, or its name is one of another kind.",
+        "A time series is not exported: its name has another kind, or the limit is reached.",
         metadata: ["metric": "\(name)", "kind": "\(kind.rawValue)", "limit": "\(maximum)"]
       )
     }

@@ -42,7 +42,7 @@ public final class PrometheusMetrics: MetricsFactory {
     for (label, bounds) in buckets {
       precondition(
         bounds.allSatisfy(\.isFinite) && zip(bounds, bounds.dropFirst()).allSatisfy { $0 < $1 },
-        "The bounds of “\(label)” have to be finite and to rise."
+        "The bucket bounds of “\(label)” must be finite and ascending."
       )
     }
     registry = MetricRegistry(maximum: maximumSamples)

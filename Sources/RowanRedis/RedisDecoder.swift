@@ -88,7 +88,7 @@ struct RedisDecoder {
     var line = buffer.readBytes(length: length + 1) ?? []
     line.removeLast()
     guard line.popLast() == 13, !line.contains(13), !line.isEmpty else {
-      throw .malformed("a line has no proper end")
+      throw .malformed("a line without CR and LF")
     }
     try count(length + 1)
     return line
@@ -126,7 +126,7 @@ struct RedisDecoder {
     case "|": return try begin(.attribute, text)
     case ">":
       // Out-of-band messages arrive only between replies.
-      guard open.isEmpty else { throw .malformed("a message within a reply") }
+      guard open.isEmpty else { throw .malformed("an out-of-band message in a reply") }
       return try begin(.push, text)
     default: throw .malformed("a value of an unknown kind")
     }
@@ -152,7 +152,7 @@ struct RedisDecoder {
     guard !overflow, total <= limits.values - announced else {
       throw .tooLarge("an array of \(count) values")
     }
-    guard open.count < limits.depth else { throw .tooLarge("arrays within arrays") }
+    guard open.count < limits.depth else { throw .tooLarge("nested arrays") }
     announced += total
     let aggregate = Aggregate(kind: kind, remaining: total)
     if total > 0 {

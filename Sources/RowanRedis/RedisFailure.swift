@@ -31,10 +31,10 @@ struct RedisRefusal: Error, Hashable, Sendable {
   var advice: String {
     switch code {
     case "MOVED", "ASK":
-      "This node of a Redis cluster does not have the keys of the app, and redirections are not followed. "
-        + "Connect to the node that is named last: \(text)"
-    case "CROSSSLOT": "Redis refuses keys of several slots, which the store never sends: \(text)"
-    default: "Redis refuses: \(text)"
+      "This node of a Redis cluster does not hold the keys of the app, and redirections are not"
+        + " followed. Connect to the node at the end of the reply: \(text)"
+    case "CROSSSLOT": "Redis refused keys of several slots, which the store never sends: \(text)"
+    default: "Redis returned an error: \(text)"
     }
   }
 

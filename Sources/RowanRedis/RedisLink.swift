@@ -50,7 +50,7 @@ final class RedisLink: @unchecked Sendable {
     loop.preconditionInEventLoop()
     guard sent.count + unsent.count < configuration.maximumCommands,
       size + bytes.readableBytes <= configuration.maximumBytes
-    else { return answer(.failure(.noAnswer("too many commands wait"))) }
+    else { return answer(.failure(.noAnswer("too many commands are waiting"))) }
     let command = Command(
       bytes: bytes,
       deadline: .now() + TimeAmount(configuration.commandDeadline),
@@ -179,7 +179,7 @@ final class RedisLink: @unchecked Sendable {
         case .success(let answer):
           // Any other reply comes from a server that is not Redis, or belongs to an earlier command.
           guard answer == .text(isLast ? "PONG" : "OK") else {
-            return lose("the server does not answer as Redis does")
+            return lose("the server did not reply as Redis does")
           }
           if isLast { didLogIn() }
         case .failure(.refusal(let refusal)): lose(refusal.text)
@@ -200,7 +200,7 @@ final class RedisLink: @unchecked Sendable {
   func receive(_ value: RedisValue, attempt: Int) {
     guard attempt == self.attempt else { return }
     if case .push = value { return }
-    guard let command = sent.popFirst() else { return lose("an answer to no command") }
+    guard let command = sent.popFirst() else { return lose("a reply without a command") }
     guard case .error(let text) = value else {
       if case .ready = state { failures = 0 }
       return finish(command, .success(value))
@@ -260,7 +260,7 @@ private final class RedisHandler: ChannelInboundHandler {
       while let value = try decoder.next(&buffer) { link?.receive(value, attempt: attempt) }
       buffer.discardReadBytes()
     } catch {
-      link?.lose("an answer that cannot be read: \(error)", attempt: attempt)
+      link?.lose("a reply that cannot be decoded: \(error)", attempt: attempt)
       buffer.clear()
       context.close(promise: nil)
     }

@@ -23,8 +23,12 @@ import Synchronization
 /// - All keys of an app are in one hash slot of a cluster. Redirections are not followed: connect to the node that has
 ///   the slot. Errors name this node.
 ///
-/// A script is sent once and afterwards named by its digest. Scripts take O(log n) in the number of sessions; signing
-/// out also takes O(sessions of the user).
+/// A script is sent once and afterwards named by its digest. Scripts take O(log n) in the number of sessions,
+/// besides the expired sessions and records that they remove; signing out also takes O(sessions of the
+/// user), and reading the signed-out users O(records) if they have changed.
+///
+/// At most 4,096 commands with 64 MB wait for replies; further functions throw
+/// ``/RowanWeb/SessionStoreError/unavailable(_:)`` immediately.
 public final class RedisSessionStore: SessionStore {
   private struct SignOuts {
     var version: [UInt8]
@@ -41,7 +45,7 @@ public final class RedisSessionStore: SessionStore {
   ///   - address: The address of the server.
   ///   - app: The name of the app, 1 to 64 ASCII letters, digits, dots, hyphens and underscores. Servers of the same
   ///     app have the same name; apps with other names can share the database.
-  ///   - user: The user for logging in; `nil` for the default user.
+  ///   - user: The user for logging in; `nil` for the default user. Ignored without a password.
   ///   - password: The password; `nil` if none is needed.
   ///   - database: The number of the database.
   ///   - limits: The maximum numbers of sessions and of records of sign-outs.
@@ -65,7 +69,7 @@ public final class RedisSessionStore: SessionStore {
   init(_ configuration: RedisClient.Configuration, app: String, limits: SessionStoreLimits) {
     precondition(
       app.utf8.count <= 64 && StoredSessionKey(name: app, user: nil).isValid,
-      "The name of an app has 1 to 64 letters, digits, dots, hyphens and underscores: “\(app)”."
+      "“\(app)” is not an app name of 1 to 64 letters, digits, dots, hyphens and underscores."
     )
     var configuration = configuration
     let records = max(0, limits.signedOutUsers)
@@ -88,9 +92,9 @@ public final class RedisSessionStore: SessionStore {
     case .array(let values) where values.count == 2:
       guard let epoch = values[0].number, let data = values[1].content,
         data.count <= StoredSession.maximumSize
-      else { throw .damaged("A session in Redis was changed.") }
+      else { throw .damaged("The value of a session in Redis is invalid.") }
       return StoredSession(epoch: epoch, data: data)
-    default: throw .damaged("A session in Redis was changed.")
+    default: throw .damaged("The value of a session in Redis is invalid.")
     }
   }
 
@@ -112,7 +116,7 @@ public final class RedisSessionStore: SessionStore {
     case .bytes(Array("OK".utf8)): return
     case .bytes(Array("SUPERSEDED".utf8)): throw .superseded
     case .bytes(Array("REMOVED".utf8)): throw .removed
-    default: throw .unavailable("Redis has answered with something else.")
+    default: throw .unavailable("Redis returned an unexpected reply.")
     }
   }
 
@@ -128,7 +132,7 @@ public final class RedisSessionStore: SessionStore {
     at time: Duration,
     lifetime: Duration
   ) async throws(SessionStoreError) {
-    guard StoredSessionKey.isUser(user) else { throw .unavailable("The user's name is too long.") }
+    guard StoredSessionKey.isUser(user) else { throw .unavailable("The user name is too long.") }
     let (seconds, attoseconds) = min(max(.zero, time), .seconds(4_000_000_000)).components
     // Rounded up, so that sessions that signed in before this time are certainly ended.
     let microseconds = seconds * 1_000_000 + (attoseconds + 999_999_999_999) / 1_000_000_000_000
@@ -146,11 +150,11 @@ public final class RedisSessionStore: SessionStore {
     let answer = try await run(RedisScripts.signedOutUsers, [version])
     if case .null = answer, let known { return known.times }
     guard case .array(let values) = answer, values.count % 2 == 1, let version = values[0].content
-    else { throw .damaged("The list of users that have signed out was changed in Redis.") }
+    else { throw .damaged("The list of signed-out users in Redis is invalid.") }
     var times: [String: Duration] = [:]
     for index in stride(from: 1, to: values.count, by: 2) {
       guard let user = values[index].content, let time = values[index + 1].number else {
-        throw .damaged("The list of users that have signed out was changed in Redis.")
+        throw .damaged("The list of signed-out users in Redis is invalid.")
       }
       times[String(decoding: user, as: UTF8.self)] = .microseconds(Int64(clamping: time))
     }
@@ -177,7 +181,7 @@ public final class RedisSessionStore: SessionStore {
       switch error {
       case .refusal(let refusal) where refusal.isAboutContent: throw .damaged(refusal.text)
       case .refusal(let refusal): throw .unavailable(refusal.advice)
-      case .noAnswer(let reason): throw .unavailable("Redis does not answer: \(reason)")
+      case .noAnswer(let reason): throw .unavailable("Redis did not reply: \(reason)")
       }
     }
   }

@@ -17,7 +17,7 @@ public struct AnyRowModelType: Sendable {
   public func forced<Model>(to type: Model.Type) -> Model {
     guard let model = casted(to: type) else {
       preconditionFailure(
-        "The model is a \(Swift.type(of: wrappedItem)), and was asked for as a \(type)."
+        "The model is of type \(Swift.type(of: wrappedItem)), not \(type)."
       )
     }
     return model

@@ -22,7 +22,7 @@ public protocol RowModelType: Sendable {}
 /// The views of rows are defined by the protocols ``RowTypeListPresentable``, ``ComponentRowType`` and
 /// ``TableViewPresentable``.
 ///
-/// A row is identified by its id if its type is a ``RowValue``, and otherwise by its index in its section.
+/// A row is identified by its id if its type is a ``/RowanListData/RowValue``, and otherwise by its index in its section.
 /// It is rebuilt if it is not equal to the earlier row with this identity. Row types that are not `Equatable`
 /// are compared by their models; if these are not `Equatable` either, each row counts as changed.
 public protocol RowType: Sendable {

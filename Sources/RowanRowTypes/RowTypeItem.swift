@@ -68,7 +68,7 @@ struct RowTypeItem: RowValue, Equatable {
       }
       return child(row.ViewType)
     default:
-      let message = "\(type(of: row)) does not say how it is shown."
+      let message = "\(type(of: row)) defines no component."
       return Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
     }
   }

@@ -12,7 +12,7 @@ public struct RowTypeSection: Identifiable, Sendable {
   /// The rows with their identities.
   var items: [RowTypeItem]
 
-  /// Creates a section. A row is identified by its id if it is a ``RowValue``, and otherwise by its
+  /// Creates a section. A row is identified by its id if it is a ``/RowanListData/RowValue``, and otherwise by its
   /// index.
   public init(
     _ id: IdentityKey = "rows",
@@ -36,7 +36,7 @@ public struct RowTypeSection: Identifiable, Sendable {
     self.init(id, header: header, footer: footer, rows: [])
     items = rows.enumerated().map { index, row in
       guard let rowType = row.wrappedItem as? any RowType else {
-        preconditionFailure("\(type(of: row.wrappedItem)) is no row type.")
+        preconditionFailure("\(type(of: row.wrappedItem)) does not conform to RowType.")
       }
       return RowTypeItem(rowType, id: row.id)
     }

@@ -1,7 +1,7 @@
 public import RowanPrometheus
 public import ServiceLifecycle
 
-/// An ``AdminServer`` as a service of the package swift-service-lifecycle.
+/// An ``/RowanPrometheus/AdminServer`` as a service of the package swift-service-lifecycle.
 ///
 /// List it before the ``WebService`` in its group: a group shuts services down in reverse order, so this one ends last.
 public struct AdminService: Service {
@@ -11,7 +11,8 @@ public struct AdminService: Service {
   /// Creates a service for a server that does not listen yet.
   /// - Parameters:
   ///   - server: The server.
-  ///   - onStart: Called with the address of the metrics after the server has started, on any thread.
+  ///   - onStart: Called with the address of the metrics, or with `unix:` and the path of the socket,
+  ///     after the server has started, on any thread.
   public init(_ server: AdminServer, onStart: @escaping @Sendable (String) -> Void = { _ in }) {
     self.server = server
     self.onStart = onStart

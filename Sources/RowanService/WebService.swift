@@ -1,7 +1,7 @@
 public import RowanWeb
 public import ServiceLifecycle
 
-/// A ``WebServer`` as a service of the package swift-service-lifecycle, which starts and stops it together with others.
+/// A ``/RowanWeb/WebServer`` as a service of the package swift-service-lifecycle, which starts and stops it together with others.
 ///
 /// ```swift
 /// let group = ServiceGroup(

@@ -51,7 +51,9 @@ public final class EncryptedSessionStore: SessionStore {
     keys: [[UInt8]]
   ) throws(WebServerError) {
     guard !keys.isEmpty, keys.allSatisfy({ $0.count >= 32 }) else {
-      throw WebServerError("Stores need keys of at least 32 bytes: \(keys.map(\.count)).")
+      throw WebServerError(
+        "Each key needs at least 32 bytes. The keys have \(keys.map(\.count)) bytes."
+      )
     }
     self.inner = inner
     self.app = app
@@ -105,7 +107,7 @@ public final class EncryptedSessionStore: SessionStore {
     lifetime: Duration
   ) async throws(SessionStoreError) {
     guard StoredSessionKey.isSealableUser(user) else {
-      throw .unavailable("The user's name is too long.")
+      throw .unavailable("The user name is too long.")
     }
     for keys in keys {
       try await inner.signOut(try inside(user, keys), at: time, lifetime: lifetime)
@@ -134,7 +136,7 @@ public final class EncryptedSessionStore: SessionStore {
 
   private func inside(_ user: String, _ keys: StoreKeys) throws(SessionStoreError) -> String {
     guard StoredSessionKey.isSealableUser(user), let sealed = keys.seal(user: user) else {
-      throw .unavailable("The user's name is too long.")
+      throw .unavailable("The user name is too long.")
     }
     return sealed
   }
@@ -156,7 +158,7 @@ public final class EncryptedSessionStore: SessionStore {
       )
       return head + (box.combined ?? Data())
     } catch {
-      throw .unavailable("The session cannot be sealed: \(error)")
+      throw .unavailable("The session cannot be encrypted: \(error)")
     }
   }
 
@@ -166,15 +168,15 @@ public final class EncryptedSessionStore: SessionStore {
   ) throws(SessionStoreError) -> [UInt8] {
     let head = Array(kept.data.prefix(Self.headSize))
     guard head.count == Self.headSize, head[0] == Self.version else {
-      throw .damaged("A session is sealed in another format.")
+      throw .damaged("A session is encrypted in an unknown format.")
     }
     guard let keys = keys.first(where: { head[1..<9].elementsEqual($0.id) }) else {
-      throw .damaged("A session is sealed by another key.")
+      throw .damaged("A session is encrypted with an unknown key.")
     }
     let epoch = head[9...].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     // The claim has raised the stored epoch, which was at least that of the last save.
     guard epoch >= 1, epoch < kept.epoch else {
-      throw .damaged("A session is sealed at an epoch that has not been given out.")
+      throw .damaged("A session is encrypted for epoch \(epoch), not below \(kept.epoch).")
     }
     guard
       let box = try? AES.GCM.SealedBox(combined: kept.data.dropFirst(Self.headSize)),
@@ -183,7 +185,7 @@ public final class EncryptedSessionStore: SessionStore {
         using: keys.sessionKey(name: key.name, user: key.user),
         authenticating: authenticated(head, key)
       )
-    else { throw .damaged("A session was changed, or is another one.") }
+    else { throw .damaged("The data of a session are not authentic.") }
     return Array(data)
   }
 

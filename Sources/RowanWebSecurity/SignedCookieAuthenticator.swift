@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 public import RowanWeb
 
-/// An authenticator that recognizes users by a cookie that the server has signed.
+/// An authenticator that recognises users by a cookie that the server has signed.
 ///
 /// ```swift
 /// configuration.access = .authenticated(by: try SignedCookieAuthenticator(keys: [key]))
@@ -38,9 +38,9 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
   ///   - keys: Secrets of at least 32 random bytes. The first signs; all are accepted, so that a new key can replace an
   ///     old one while cookies signed with the old one are still valid. Every process of an app needs the same keys.
   ///   - cookieName: The name of the cookie.
-  ///   - lifetime: The time for which a user is recognized after signing in.
+  ///   - lifetime: The time for which a user is recognised after signing in.
   ///   - unknownBrowsers: The treatment of browsers without a valid cookie.
-  /// - Throws: ``WebServerError`` if there is no key, or one is too short.
+  /// - Throws: ``/RowanWeb/WebServerError`` if there is no key, or one is too short.
   public init(
     keys: [[UInt8]],
     cookieName: String = "rowan-user",
@@ -64,7 +64,9 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
     now: @escaping @Sendable () -> Duration
   ) throws(WebServerError) {
     guard !keys.isEmpty, keys.allSatisfy({ $0.count >= 32 }) else {
-      throw WebServerError("Signed cookies need keys of at least 32 bytes: \(keys.map(\.count)).")
+      throw WebServerError(
+        "Each key needs at least 32 bytes. The keys have \(keys.map(\.count)) bytes."
+      )
     }
     self.keys = keys.map { SymmetricKey(data: $0) }
     self.cookieName = cookieName
@@ -83,7 +85,7 @@ public struct SignedCookieAuthenticator: WebAuthenticator {
     }
   }
 
-  /// Returns the signed cookie by which the user is recognized for the configured lifetime.
+  /// Returns the signed cookie by which the user is recognised for the configured lifetime.
   public func cookies(for user: WebUser) -> [AccessCookie] {
     let signedIn = now()
     var content = [Self.version]

@@ -45,9 +45,10 @@ struct StoreKeys: Sendable {
   /// Returns the name of a user in the inner store: the encrypted name, always the same for one user. `nil` if
   /// encryption fails.
   ///
-  /// The nonce is derived from the name, as in RFC 5297 (synthetic initialization vectors): different users have
-  /// different nonces. The same user always has the same text, which reveals only that the user is the same. The name
-  /// is padded to a multiple of 32 bytes, so that its length is hidden.
+  /// The nonce is derived from the name, as in RFC 5297 (synthetic initialisation vectors):
+  /// different users have different nonces. The same user always has the same text, which reveals
+  /// only that the user is the same. The name is padded to a multiple of 32 bytes, so that its
+  /// length is hidden.
   func seal(user: String) -> String? {
     var text = Array(user.utf8) + [0x80]
     text += [UInt8](repeating: 0, count: (32 - text.count % 32) % 32)

@@ -1,5 +1,4 @@
-"""Runs axe-core on the states of a page: which accessibility rules are violated, at which element, in which
-appearance."""
+"""Accessibility checks with axe-core for each state of a page: violated rules, their elements and the appearance."""
 
 import functools
 import importlib.metadata
@@ -13,13 +12,13 @@ SIZE = {"width": 900, "height": 600}
 OPTIONS = {"light": {}, "dark": {"color_scheme": "dark"}, "forced": {"forced_colors": "active"}, "large": {}}
 
 # Rules of axe-core that are off by default.
-FURTHER = ["target-size"]
+ADDITIONAL_RULES = ["target-size"]
 
-# Additional rules: a view that takes taps and the focus has a role that tells screen readers so; an accessible name
-# contains all visible words (the rule of axe-core joins words of neighbouring elements); a page has one heading of
-# level 1 (the rule of axe-core treats any view that fills the window as a dialog, which needs no heading); a target
-# is 24 points wide and high (the rule of axe-core accepts smaller targets if they are isolated).
-OWN = r"""() => {
+# Additional rules: a view that handles taps and can have the focus has a role that says so to screen readers; an
+# accessible name contains all visible words (the rule of axe-core joins words of neighbouring elements); a page has
+# one heading of level 1 (the rule of axe-core treats any view that fills the window as a dialog, which needs no
+# heading); a target is 24 points wide and high (the rule of axe-core accepts smaller targets if they are isolated).
+OWN_RULES = r"""() => {
   const acting = "button checkbox gridcell link menuitem option radio searchbox slider spinbutton switch tab textbox";
   const roles = acting.split(" ");
   const words = text => text.toLowerCase().split(/[\s,.:;…–“”()]+/).filter(word => /[\p{L}\p{N}×]/u.test(word));
@@ -58,13 +57,13 @@ OWN = r"""() => {
 
 
 @functools.cache
-def source():
+def axe_source():
     files = importlib.metadata.files("axe-playwright-python")
     return next(file for file in files if file.name == "axe.min.js").read_text()
 
 
 def open_looking(browser, address, mode, ready, **options):
-    """Opens a page in an appearance; at 200 % in a window large enough to show the same controls."""
+    """Opens a page in an appearance. For text at 200 %, the window has twice the size, to show the same controls."""
     if mode == "large":
         options["viewport"] = {name: 2 * size for name, size in options.get("viewport", SIZE).items()}
     page = open_page(browser, address, ready=ready, **OPTIONS[mode], **options)
@@ -75,29 +74,32 @@ def open_looking(browser, address, mode, ready, **options):
 
 
 def look(checks, page, state):
-    """Checks the current state of a page."""
+    """Checks that the current state of a page violates no accessibility rules."""
     if not page.evaluate("typeof axe === 'object'"):
-        page.evaluate(source())
+        page.evaluate(axe_source())
     # Views that are being removed are hidden from screen readers and Tab, and take a while to disappear.
     until(page, "!document.querySelector('.view[inert]')")
-    # Contrast is measured without running animations.
+    # Animations change colours, so contrast is measured after those with an end are over.
     still(page, """document.getAnimations().filter(({ playState, effect }) => playState === 'running'
       && effect.getComputedTiming().iterations !== Infinity).length + ' ' + document.querySelectorAll('.view').length
       + ' ' + [...document.querySelectorAll('.scroll')].map(e => e.scrollHeight)""")
-    found = page.evaluate("""rules => axe.run(document, {
+    violations = page.evaluate("""rules => axe.run(document, {
       resultTypes: ["violations"],
       rules: Object.fromEntries(rules.map(rule => [rule, { enabled: true }])),
     }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html, any, all, none }) =>
-      html.slice(0, 160) + " – " + [...any, ...all, ...none].map(check => check.message).join(" "))]))""", FURTHER)
-    for rule, nodes in found + page.evaluate(OWN):
-        checks.that(f"{state}: {rule}, {len(nodes)} times,", False, nodes[0][:600])
-    checks.that(state, True)
+      html.slice(0, 160) + " – " + [...any, ...all, ...none].map(check => check.message).join(" "))]))""",
+        ADDITIONAL_RULES)
+    violations += page.evaluate(OWN_RULES)
+    for rule, nodes in violations:
+        checks.that(f"{state} violates {rule} in {len(nodes)} elements:", False, nodes[0][:600])
+    if not violations:
+        checks.that(state, True)
 
 
-def in_modes(walk):
-    """Returns a test that goes through the states of a page once in each appearance."""
-    @functools.wraps(walk)
+def in_modes(walk_states):
+    """Returns a test that checks the states of a page once in each appearance."""
+    @functools.wraps(walk_states)
     def test(checks, browser, given):
         for mode in MODES:
-            walk(checks, browser, given, mode)
+            walk_states(checks, browser, given, mode)
     return test

@@ -1,4 +1,4 @@
-"""Starts a program on a free port and a browser on it; counts passed and failed checks."""
+"""Runs browser tests: starts a program on a free port and a browser, and counts passed and failed checks."""
 
 import contextlib
 import functools
@@ -26,11 +26,12 @@ STAGE = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", ROOT / ".build/debug/Web
 PICTURES = pathlib.Path(
     os.environ.get("ROWAN_PICTURES", pathlib.Path(tempfile.gettempdir()) / "rowan-pictures"))
 
-# The engine that the tests run in: "chromium" or "firefox".
+# The browser engine of this run: "chromium" or "firefox".
 ENGINE = os.environ.get("ROWAN_ENGINE", "chromium")
 
-# Abilities that a driver lacks. Tests that need one are left out in that engine, each with a line that says so.
-BEYOND = {
+# The abilities that the driver of an engine lacks, with the words for the line that is printed for each skipped
+# test.
+MISSING_ABILITIES = {
     "chromium": {},
     "firefox": {
         "devtools": "be driven by the protocol of Chromium's developer tools",
@@ -40,15 +41,16 @@ BEYOND = {
     },
 }[ENGINE]
 
-# A style that the driver of Firefox adds to pages for screenshots, and that the policy of the pages forbids.
-DRIVERS_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA="
+# The hash of a style that the driver of Firefox adds to pages for screenshots. The policy of the pages forbids it; this
+# is not a problem of the page.
+DRIVER_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA="
 
-# The seconds after which a test counts as hung. Evaluations in a page that never answers have no timeout.
+# The seconds after which a test counts as hung. Evaluations in a page that does not respond have no timeout.
 LONGEST = float(os.environ.get("ROWAN_TEST_LIMIT", 150))
 
-# Lets a test close the connection and read the messages that the page sent, which the page does not expose. A message
-# that is sent in parts is one message here. Connection checks, which may be sent at any time, are recorded
-# separately.
+# A script that records the sockets of the page and the messages that it sends, so that tests can close connections and
+# read messages. A message that is sent in parts is recorded as one. Connection checks, which may be sent at any time,
+# are recorded separately, in `asked`.
 SPY = """
 globalThis.sockets = [];
 globalThis.sent = [];
@@ -78,8 +80,8 @@ class Checks:
         self.passed = 0
         self.failed = 0
 
-    def that(self, sentence, truth, detail=""):
-        if truth:
+    def that(self, sentence, condition, detail=""):
+        if condition:
             self.passed += 1
         else:
             self.failed += 1
@@ -107,16 +109,18 @@ class Program:
         self.address = "http" + line.split("http", 1)[1].strip()
 
     def last_words(self):
-        """Returns the end of the error output of a program that ended unexpectedly, from the reason on; None while it
-        runs."""
+        """Returns the error output of a program that ended unexpectedly, from the reason of a crash on.
+
+        Returns None while the program runs.
+        """
         status = self.process.poll()
         if status is None:
             return None
         self.errors.seek(0)
         text = self.errors.read()
-        # After the reason, a crash prints pages of registers and images.
-        why = max(text.rfind("Fatal error"), text.rfind("Program crashed"))
-        return f"ended by itself ({status}): " + (text[why:][:4000] if why >= 0 else text[-2000:])
+        # After the reason, a crash prints registers and images over several pages.
+        reason_start = max(text.rfind("Fatal error"), text.rfind("Program crashed"))
+        return f"ended by itself ({status}): " + (text[reason_start:][:4000] if reason_start >= 0 else text[-2000:])
 
     def read(self):
         return self.process.stdout.readline()
@@ -152,18 +156,18 @@ def demo(port=0):
         yield program.address
 
 
-class Watch:
-    """Kills the browser of a test that takes too long, which makes the test fail at its current operation."""
+class Watchdog:
+    """A timer that kills the browser of a hung test, so that the running operation of the test fails."""
 
     def __init__(self):
         self.mark = f"--rowan-watch={uuid.uuid4().hex}"
-        self.has_ended_it = False
+        self.has_killed_browser = False
         # Called after the browser was killed.
-        self.at_last = lambda: None
+        self.did_kill_browser = lambda: None
 
     @contextlib.contextmanager
-    def over_a_test(self):
-        timer = threading.Timer(LONGEST, self.end_browser)
+    def limiting_test(self):
+        timer = threading.Timer(LONGEST, self.kill_browser)
         timer.daemon = True
         timer.start()
         try:
@@ -171,18 +175,18 @@ class Watch:
         finally:
             timer.cancel()
 
-    def end_browser(self):
-        self.has_ended_it = True
+    def kill_browser(self):
+        self.has_killed_browser = True
         for process in pathlib.Path("/proc").glob("[0-9]*"):
-            # Processes start and end during this loop.
+            # Processes may end during this loop.
             with contextlib.suppress(OSError):
                 if self.mark.encode() in (process / "cmdline").read_bytes():
                     os.kill(int(process.name), signal.SIGKILL)
-        self.at_last()
+        self.did_kill_browser()
 
 
 def needs(ability):
-    """Marks a test that an engine runs only if its driver has an ability; see BEYOND."""
+    """Returns a decorator for tests that run only if the driver of the engine has an ability; see MISSING_ABILITIES."""
     def mark(test):
         test.ability = ability
         return test
@@ -237,8 +241,8 @@ class Firefox:
         self.browsers = {}
         self.with_preferences({})
 
-    def with_preferences(self, chosen):
-        key = tuple(sorted(chosen.items()))
+    def with_preferences(self, preferences):
+        key = tuple(sorted(preferences.items()))
         if key not in self.browsers:
             self.browsers[key] = self.playwright.firefox.launch(
                 executable_path=executable("firefox-esr", "firefox"), channel="moz-firefox",
@@ -247,21 +251,21 @@ class Firefox:
                     # Pages may read the clipboard without asking the user.
                     "dom.events.testing.asyncClipboard": True,
                     "layout.css.prefers-color-scheme.content-override": 1,
-                    # A mouse, which a machine without a display does not have.
+                    # The browser reports a mouse, which a machine without a display does not have.
                     "ui.primaryPointerCapabilities": 6,
                     "ui.allPointerCapabilities": 6,
                     # A wheel event with Control, which simulates a pinch, does not zoom the rest of the page.
                     "mousewheel.with_control.action": 1,
-                    **chosen,
+                    **preferences,
                 })
         return self.browsers[key]
 
     def new_context(self, **options):
-        chosen = {}
+        preferences = {}
         for name in ("color_scheme", "reduced_motion", "forced_colors", "contrast"):
             if name in options:
-                chosen.update(self.PREFERENCES[(name, options.pop(name))])
-        return self.with_preferences(chosen).new_context(**options)
+                preferences.update(self.PREFERENCES[(name, options.pop(name))])
+        return self.with_preferences(preferences).new_context(**options)
 
     def close(self):
         for started in self.browsers.values():
@@ -270,7 +274,10 @@ class Firefox:
 
 @contextlib.contextmanager
 def with_bars(started):
-    """Opens a browser with scroll bars; by default they are hidden in screenshots, or shown only during scrolling."""
+    """Starts a browser with visible scroll bars.
+
+    By default, Chromium hides them for screenshots, and Firefox shows them only during scrolling.
+    """
     if ENGINE == "firefox":
         yield started.with_preferences({"widget.gtk.overlay-scrollbars.enabled": False, "ui.useOverlayScrollbars": 0})
         return
@@ -291,7 +298,7 @@ def allow_clipboard(page):
 
 
 def copied(page, script):
-    """Returns the text that is copied after a script has selected content."""
+    """Runs a script that selects content, presses the keys for copying, and returns the copied text."""
     allow_clipboard(page)
     page.evaluate("navigator.clipboard.writeText('nothing')")
     page.evaluate(script)
@@ -300,17 +307,17 @@ def copied(page, script):
     return page.evaluate("navigator.clipboard.readText()")
 
 
-# The cookies for which launch tokens were exchanged: each token admits one browser, and tests open many.
+# The cookies by launch token: each token admits one browser, so all browsers of the tests share its cookie.
 COOKIES = {}
 
 
-class KeepAnswer(urllib.request.HTTPRedirectHandler):
+class NoRedirectHandler(urllib.request.HTTPRedirectHandler):
     def redirect_request(self, *_):
         return None
 
 
 def admit(context, address):
-    """Gives a browser the cookie for the token of an address, and returns the address without the token."""
+    """Adds the cookie for the token of an address to a browser, and returns the address without the token."""
     parts = urllib.parse.urlsplit(address)
     items = urllib.parse.parse_qsl(parts.query, keep_blank_values=True)
     token = dict(items).get("token")
@@ -318,15 +325,16 @@ def admit(context, address):
         return address
     if token not in COOKIES:
         try:
-            question = urllib.request.Request(address, headers={"Accept": "text/html"})
+            first_request = urllib.request.Request(address, headers={"Accept": "text/html"})
             # The proxies of the tests have self-signed certificates.
             tls = urllib.request.HTTPSHandler(context=ssl._create_unverified_context())
-            answer = urllib.request.build_opener(urllib.request.ProxyHandler({}), tls, KeepAnswer()).open(question)
+            response = urllib.request.build_opener(
+                urllib.request.ProxyHandler({}), tls, NoRedirectHandler()).open(first_request)
         except urllib.error.HTTPError as redirection:
-            answer = redirection
-        field = answer.headers["Set-Cookie"]
+            response = redirection
+        field = response.headers["Set-Cookie"]
         if field is None:
-            raise RuntimeError(f"The address was not let in: {answer.status}")
+            raise RuntimeError(f"The address was not let in: {response.status}")
         first, *attributes = field.split("; ")
         path = next(text.removeprefix("Path=") for text in attributes if text.startswith("Path="))
         COOKIES[token] = [*first.split("=", 1), path, "Secure" in attributes]
@@ -341,16 +349,16 @@ def open_page(chromium, address, ready="Rowan in a browser", **options):
     options.setdefault("viewport", {"width": 900, "height": 600})
     options.setdefault("locale", "en-US")
     context = chromium.new_context(**options)
-    # An upper limit: each operation ends as soon as the machine allows.
+    # This is only an upper limit for slow machines: each operation ends as soon as it can.
     context.set_default_timeout(60_000)
     page = context.new_page()
     page.problems = []
-    def note(text):
-        if DRIVERS_STYLE not in text:
+    def record_problem(text):
+        if DRIVER_STYLE not in text:
             page.problems.append(text)
 
-    page.on("console", lambda message: note(message.text) if message.type == "error" else None)
-    page.on("pageerror", lambda error: note(str(error)))
+    page.on("console", lambda message: record_problem(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: record_problem(str(error)))
     page.add_init_script(SPY)
     page.goto(admit(context, address))
     if ready:
@@ -359,7 +367,10 @@ def open_page(chromium, address, ready="Rowan in a browser", **options):
 
 
 def until(page, expression, seconds=60):
-    """Waits until an expression is true, by polling: the page's policy forbids the browser's own method."""
+    """Waits until a JavaScript expression is true, and returns its value.
+
+    The function polls, because the policy of the page forbids the method of the driver.
+    """
     end = time.monotonic() + seconds
     while True:
         value = page.evaluate(expression)
@@ -370,22 +381,32 @@ def until(page, expression, seconds=60):
         page.wait_for_timeout(20)
 
 
+def heard(page, program, question, wanted):
+    """Returns the answer of the app to a question, as soon as it is the wanted one or after 200 attempts."""
+    for _ in range(200):
+        answer = program.ask(question)
+        if answer == wanted:
+            break
+        page.wait_for_timeout(30)
+    return answer
+
+
 def still(page, expression, milliseconds=120, seconds=60):
-    """Waits until an expression has a value that does not change for a time, and returns the value."""
+    """Waits until the value of a JavaScript expression is not null and stays unchanged for a time, and returns it."""
     end = time.monotonic() + seconds
-    last, since = page.evaluate(expression), time.monotonic()
-    while last is None or time.monotonic() - since < milliseconds / 1000:
+    last, unchanged_since = page.evaluate(expression), time.monotonic()
+    while last is None or time.monotonic() - unchanged_since < milliseconds / 1000:
         frames(page)
         value = page.evaluate(expression)
         if value != last:
-            last, since = value, time.monotonic()
+            last, unchanged_since = value, time.monotonic()
         if time.monotonic() > end:
             raise TimeoutError(f"Not still within {seconds} s: {expression}")
     return last
 
 
 def reload(page):
-    """Reloads a page, and tries again if a change of the history at that moment aborts the reload."""
+    """Reloads a page, in up to three attempts, because a simultaneous change of the history aborts a reload."""
     for attempt in range(3):
         still(page, "location.href", 300)
         try:
@@ -397,7 +418,7 @@ def reload(page):
 
 
 def frames(page, count=2):
-    """Waits until the page has painted."""
+    """Waits for a number of animation frames, after two of which the page has painted."""
     page.evaluate("""async count => {
       for (; count > 0; count -= 1) await new Promise(done => requestAnimationFrame(done));
     }""", count)
@@ -415,9 +436,18 @@ def drag(page, x, start, end, steps=20, pause=16):
         touch("touchMove", {"x": x, "y": start + (end - start) * step / steps})
         page.wait_for_timeout(pause)
     if pause > 10:
-        # A finger that rests before it is lifted has no velocity.
+        # The pause before the finger is lifted makes its velocity 0.
         page.wait_for_timeout(150)
     touch("touchEnd")
+
+
+def menu_item(page, name):
+    """Returns the locator of an item of the open menu.
+
+    A menu that is animated out is inert, and a menu that is kept for reuse is hidden.
+    """
+    menu = page.locator("[role=menu]:not([inert], [hidden])")
+    return menu.get_by_role("menuitem", name=name)
 
 
 def picture(page, name):
@@ -426,7 +456,7 @@ def picture(page, name):
 
 
 def place(error):
-    """Returns the line of a test that raised an error."""
+    """Returns the file and the line of a test that raised an error."""
     frames = [f for f in traceback.extract_tb(error.__traceback__) if "/test_" in f.filename]
     return f"{pathlib.Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "before it began"
 
@@ -436,32 +466,37 @@ def one_line(error):
 
 
 def run(*tests, program=demo):
-    """Runs tests. Each gets the checks, the browser and the value of `program`."""
+    """Runs tests, prints the counts of their checks, and exits.
+
+    Each test gets the checks, the browser and the value of the context manager `program`. The exit status is 1 if a
+    check has failed.
+    """
     checks = Checks()
-    # The index of the first test, and the number of checks that passed and failed before it.
+    # The index of the first test to run, and the numbers of checks that passed and failed before it.
     first, checks.passed, checks.failed = json.loads(os.environ.get("ROWAN_GO_ON", "[0, 0, 0]"))
-    waiting = [test for test in tests if getattr(test, "ability", None) not in BEYOND]
+    supported_tests = [test for test in tests if getattr(test, "ability", None) not in MISSING_ABILITIES]
     number = first
-    with program() as given:
-        while number < len(waiting):
-            watch = Watch()
-            with browser(watch.mark) as started:
+    with program() as fixture:
+        while number < len(supported_tests):
+            watchdog = Watchdog()
+            with browser(watchdog.mark) as started:
                 # A killed browser cannot run the next tests.
-                while number < len(waiting) and not watch.has_ended_it:
+                while number < len(supported_tests) and not watchdog.has_killed_browser:
                     if ENGINE != "chromium":
-                        # The driver of this engine waits for an answer of the killed browser without a timeout.
-                        watch.at_last = functools.partial(go_on, waiting[number], number + 1, checks)
-                    attempt(waiting[number], checks, started, given, watch)
+                        # The driver of Firefox waits for a response of the killed browser without a timeout.
+                        watchdog.did_kill_browser = functools.partial(
+                            continue_in_new_process, supported_tests[number], number + 1, checks)
+                    attempt(supported_tests[number], checks, started, fixture, watchdog)
                     number += 1
     for test in tests:
-        if (ability := getattr(test, "ability", None)) in BEYOND:
-            print(f"left out: {test.__name__}, because {ENGINE} cannot {BEYOND[ability]}")
+        if (ability := getattr(test, "ability", None)) in MISSING_ABILITIES:
+            print(f"left out: {test.__name__}, because {ENGINE} cannot {MISSING_ABILITIES[ability]}")
     print(f"{checks.passed} passed, {checks.failed} failed")
     sys.exit(1 if checks.failed else 0)
 
 
-def go_on(test, number, checks):
-    """Replaces this process by one that runs the tests after a test that hangs."""
+def continue_in_new_process(test, number, checks):
+    """Counts a hung test as failed, and replaces this process by one that runs the remaining tests."""
     print(f"FAILED: {test.__name__}: hung for {LONGEST:.0f} s", flush=True)
     for program in list(Program.running):
         program.stop()
@@ -469,16 +504,16 @@ def go_on(test, number, checks):
     os.execv(sys.executable, [sys.executable, "-u", *sys.argv])
 
 
-def attempt(test, checks, chromium, given, watch):
+def attempt(test, checks, chromium, fixture, watchdog):
     try:
-        with watch.over_a_test():
-            test(checks, chromium, given)
+        with watchdog.limiting_test():
+            test(checks, chromium, fixture)
     except Exception as error:  # A test that raises an error counts as one failure.
         checks.failed += 1
-        what = f"hung for {LONGEST:.0f} s" if watch.has_ended_it else one_line(error)
-        print(f"FAILED: {test.__name__}, {place(error)}: {what}")
-        if words := getattr(given, "last_words", lambda: None)():
-            # The failure in the page is only a consequence of this one.
+        reason = f"hung for {LONGEST:.0f} s" if watchdog.has_killed_browser else one_line(error)
+        print(f"FAILED: {test.__name__}, {place(error)}: {reason}")
+        if words := getattr(fixture, "last_words", lambda: None)():
+            # The failure of the page is only a consequence of the end of the program.
             print(f"FAILED: {test.__name__}, the program {words}")
         else:
             traceback.print_exc()

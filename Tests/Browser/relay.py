@@ -1,4 +1,4 @@
-"""A connection between a browser and a program that can stop transferring data without closing."""
+"""A relay for connections between a browser and a program, which can stop the transfer without closing them."""
 
 import contextlib
 import re
@@ -8,10 +8,10 @@ import time
 
 
 class Relay:
-    """Transfers bytes in both directions until it is told to hold them.
+    """A relay that transfers bytes in both directions, unless it holds them.
 
-    Held bytes are neither lost nor refused, like on a dead connection: connections stay open, and their ends are held
-    like everything else. New connections are accepted and held as well.
+    Held bytes are neither lost nor refused, as on a dead connection: connections stay open, and the relay holds the
+    ends of connections like their bytes. The relay accepts new connections, and holds their bytes as well.
     """
 
     def __init__(self, address):
@@ -23,8 +23,8 @@ class Relay:
         self.release()
         # The bytes per second that are sent to the browser; None for no limit.
         self.rate = None
-        # Whether requests are rewritten to the port of the program: otherwise the program has to accept the port of
-        # the relay.
+        # Whether the relay replaces its port in requests by the port of the program. If not, the program must accept
+        # the port of the relay.
         self.renames = True
         # Whether new connections transfer only the head of their first response.
         self.answers_heads_only = False
@@ -51,14 +51,14 @@ class Relay:
 
     def refuse(self):
         """Closes all connections and refuses new ones."""
-        # Only this ends a running `accept`.
+        # Only a shutdown ends a running call of `accept`.
         self.listener.shutdown(socket.SHUT_RDWR)
         self.listener.close()
         for connection in self.connections:
             connection.close()
 
     def listen_again(self):
-        """Accepts connections again."""
+        """Accepts connections again, on the same port."""
         self.listener = socket.create_server(("127.0.0.1", self.port), backlog=64)
         threading.Thread(target=self.accept, args=[self.listener], daemon=True).start()
 
@@ -71,7 +71,7 @@ class Relay:
             try:
                 self.connections.append(Connection(self, browser))
             except OSError:
-                # The program has ended.
+                # The program has ended and accepts no connections.
                 browser.close()
 
     def close(self):
@@ -89,33 +89,33 @@ class Connection:
         self.is_forgotten = False
         self.is_head_only = relay.answers_heads_only
         for ends in ((browser, self.program, relay.up), (self.program, browser, relay.down)):
-            threading.Thread(target=self.carry, args=ends, daemon=True).start()
+            threading.Thread(target=self.transfer, args=ends, daemon=True).start()
 
-    def carry(self, source, goal, flows):
-        # It is no failure of a test if an end closes its socket while data is written to the other end.
+    def transfer(self, source, destination, released):
+        # An end may close its socket while data is written to it, which is no failure of a test.
         with contextlib.suppress(OSError):
             while data := source.recv(65_536):
-                self.wait(flows)
+                self.wait(released)
                 if source is self.browser:
                     # The program refuses requests that are addressed to another port.
                     if self.relay.renames and b" HTTP/1.1\r\n" in data:
                         data = data.replace(b":%d" % self.relay.port, b":%d" % self.relay.target)
-                    goal.sendall(data)
+                    destination.sendall(data)
                 else:
-                    self.give(data, flows)
-            self.wait(flows)
-            goal.shutdown(socket.SHUT_WR)
+                    self.send_to_browser(data, released)
+            self.wait(released)
+            destination.shutdown(socket.SHUT_WR)
 
-    def give(self, data, flows):
+    def send_to_browser(self, data, released):
         if self.is_head_only:
             end = data.find(b"\r\n\r\n")
             self.browser.sendall(data if end < 0 else data[:end + 4])
             if end >= 0:
                 self.is_forgotten = True
-                self.wait(flows)
+                self.wait(released)
             return
         while data:
-            self.wait(flows)
+            self.wait(released)
             rate = self.relay.rate
             size = len(data) if rate is None else max(1, rate // 20)
             self.browser.sendall(data[:size])
@@ -123,9 +123,10 @@ class Connection:
             if rate is not None:
                 time.sleep(0.05)
 
-    def wait(self, flows):
-        """Returns when bytes may be transferred; raises an error when the relay is closed."""
-        while self.is_forgotten or not flows.wait(0.02):
+    def wait(self, released):
+        """Waits until bytes may be transferred; raises an error when the relay is closed."""
+        # In this order, because bytes of a connection that is forgotten before a release stay where they are.
+        while not released.wait(0.02) or self.is_forgotten:
             if self.relay.is_closed:
                 raise OSError("The relay is closed.")
             if self.is_forgotten:

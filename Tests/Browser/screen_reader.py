@@ -20,7 +20,7 @@ STATES = {
 }
 
 
-def describe(item):
+def describe_item(item):
     states = item.get_state_set()
     return {
         "role": item.get_role_name(), "name": item.get_name(), "attributes": item.get_attributes(),
@@ -29,8 +29,8 @@ def describe(item):
     }
 
 
-def walk(item, depth=0):
-    """Yields an object and all of its descendants in reading order, without those that are removed meanwhile."""
+def descendants(item, depth=0):
+    """Yields an object and its descendants in reading order, except those that are removed meanwhile."""
     if item is None or depth > 40:
         return
     yield item
@@ -40,24 +40,24 @@ def walk(item, depth=0):
         return
     for index in range(count):
         try:
-            yield from walk(item.get_child_at_index(index), depth + 1)
+            yield from descendants(item.get_child_at_index(index), depth + 1)
         except GLib.Error:
             continue
 
 
-def read():
-    """Returns the content of the page, or nothing while the page has no list yet."""
+def read_page():
+    """Returns the content of the page, or an empty list while the page has no list with rows."""
     desktop = Atspi.get_desktop(0)
     found = []
     for index in range(desktop.get_child_count()):
-        for item in walk(desktop.get_child_at_index(index)):
+        for item in descendants(desktop.get_child_at_index(index)):
             try:
-                entry = describe(item)
+                entry = describe_item(item)
                 if entry["role"] == "list":
                     children = [item.get_child_at_index(i) for i in range(item.get_child_count())]
                     entry["children"] = [
-                        {**describe(child), "inside": [describe(child.get_child_at_index(i))
-                                                       for i in range(child.get_child_count())]}
+                        {**describe_item(child), "inside": [
+                            describe_item(child.get_child_at_index(i)) for i in range(child.get_child_count())]}
                         for child in children]
             except GLib.Error:
                 continue
@@ -78,9 +78,9 @@ def main():
         end = time.monotonic() + 60
         while time.monotonic() < end and browser.poll() is None:
             time.sleep(0.5)
-            # Waits for the same content twice: the bus may not have the whole page at first.
-            before, found = found, read()
-            if found and found == before:
+            # Reads until the content is the same twice, because the bus may not have the whole page at first.
+            previous, found = found, read_page()
+            if found and found == previous:
                 break
         if browser.poll() is not None:
             print(f"The browser ended by itself with {browser.returncode}.", file=sys.stderr)

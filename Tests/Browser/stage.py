@@ -1,4 +1,4 @@
-"""Adds views to a page without the server: batches in the format of the server's messages."""
+"""Adds views to a page without its session: the tests apply batches in the format of the session's messages."""
 
 from harness import ENGINE
 
@@ -6,15 +6,15 @@ from harness import ENGINE
  LEAVE) = range(16)
 (BACKGROUND, HOVER, PRESSED, BORDER, RADIUS, SHADOW, OPACITY, CLIPS, TEXT, FIELD, DRAWING, IMAGE, TRACK,
  SCROLL, INTERACTION, ACCESSIBILITY, IDENTIFIER, GRADIENT, GESTURES, COMMANDS, DEPTH, HOSTED,
- POINTER_TRACK, TRANSFORM) = range(24)
+ POINTER_TRACK, TRANSFORM, MISSING, OUTCOME) = range(26)
 BOX, TEXT_VIEW, FIELD_VIEW, SCROLL_VIEW, DRAWING_VIEW, IMAGE_VIEW = range(6)
 GROUND = 90_000
-# The longest extent that the page scrolls natively.
+# The longest extent in pixels that the page scrolls natively in this engine.
 LONGEST_EXTENT = {"chromium": 4_000_000, "firefox": 250_000}[ENGINE]
 
 
 class Stage:
-    """A sheet over the whole page."""
+    """A layer that covers the page, with a box for the views of a test."""
 
     def __init__(self, page, width=900, height=600):
         self.page = page
@@ -30,12 +30,12 @@ class Stage:
             }""", [list(resources), list(mutations)])
 
     def view(self, number, kind, parent, frame, *attributes):
-        """Returns the mutations that create a view; attributes are tuples of name and values."""
+        """Returns the mutations that create a view; attributes are tuples of a number and values."""
         return [[CREATE, number, kind], [PLACE, number, parent], [FRAME, number, *frame],
                 *[[SET, number, *attribute] for attribute in attributes]]
 
     def element(self, number, expression):
-        """Returns the value of an expression with the view's element as `e`."""
+        """Returns the value of a JavaScript expression in which `e` is the element of a view."""
         return self.page.evaluate(
             f"number => {{ const e = rowan.views.get(number).element; return {expression}; }}", number)
 
@@ -66,31 +66,31 @@ class Finger:
 
 
 def colors(page, *points):
-    """Returns the colours of the screen at some points."""
+    """Returns the colours of the page at some points, from a screenshot."""
     pixels = Pixels(page.screenshot())
     return [pixels.at(*point) for point in points]
 
 
 class Pixels:
-    """A PNG in the format of browsers: eight bits per channel, not interlaced."""
+    """The pixels of a PNG in the format of screenshots: eight bits per channel, not interlaced."""
 
     def __init__(self, data):
         import struct
         import zlib
-        place, packed = 8, b""
-        while place < len(data):
-            size, kind = struct.unpack(">I4s", data[place:place + 8])
-            body = data[place + 8:place + 8 + size]
+        position, compressed = 8, b""
+        while position < len(data):
+            size, kind = struct.unpack(">I4s", data[position:position + 8])
+            body = data[position + 8:position + 8 + size]
             if kind == b"IHDR":
                 self.width, self.height, _, color = struct.unpack(">IIBB", body[:10])
             if kind == b"IDAT":
-                packed += body
-            place += size + 12
-        self.depth = 4 if color == 6 else 3
-        self.rows = self.unfilter(zlib.decompress(packed))
+                compressed += body
+            position += size + 12
+        self.channels = 4 if color == 6 else 3
+        self.rows = self.unfilter(zlib.decompress(compressed))
 
     def unfilter(self, data):
-        step, stride = self.depth, self.width * self.depth
+        step, stride = self.channels, self.width * self.channels
         rows, above = [], bytearray(stride)
         for y in range(self.height):
             start = y * (stride + 1)
@@ -99,19 +99,19 @@ class Pixels:
                 left = row[x - step] if x >= step else 0
                 up, corner = above[x], above[x - step] if x >= step else 0
                 if kind == 1:
-                    guess = left
+                    prediction = left
                 elif kind == 2:
-                    guess = up
+                    prediction = up
                 elif kind == 3:
-                    guess = (left + up) // 2
+                    prediction = (left + up) // 2
                 else:
-                    near = left + up - corner
-                    guess = min((left, up, corner), key=lambda v: abs(near - v))
-                row[x] = (row[x] + guess) & 255
+                    estimate = left + up - corner
+                    prediction = min((left, up, corner), key=lambda v: abs(estimate - v))
+                row[x] = (row[x] + prediction) & 255
             rows.append(row)
             above = row
         return rows
 
     def at(self, x, y):
-        start = int(x) * self.depth
+        start = int(x) * self.channels
         return tuple(self.rows[int(y)][start:start + 3])

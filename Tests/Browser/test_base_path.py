@@ -1,4 +1,4 @@
-"""An app that is served at a path of its site."""
+"""An app that is served below a base path of its site: addresses, storage, cookies and requests."""
 
 import contextlib
 import socket
@@ -11,7 +11,7 @@ BASE = "/apps/library"
 
 
 @contextlib.contextmanager
-def app(*arguments, base=BASE):
+def serve_app(*arguments, base=BASE):
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         port = listener.getsockname()[1]
@@ -20,7 +20,7 @@ def app(*arguments, base=BASE):
         yield program
 
 
-def site(program):
+def site_origin(program):
     return program.address.split(BASE)[0]
 
 
@@ -29,8 +29,9 @@ def the_address_bar_has_the_path(checks, chromium, program):
     page = open_page(chromium, f"{origin}/books/7/3?token={token}&tab=map", ready=None)
     heading(page, "Page 3")
     until(page, f"location.pathname === '{BASE}/books/7/3'")
-    told = page.evaluate("sent.find(m => m.t === 'hello').l")
-    checks.equal("The app is told the address without it", told, "/books/7/3?tab=map")
+    reported = page.evaluate("sent.find(m => m.t === 'hello').l")
+    checks.equal("The first message of the page contains the address without the base path",
+                 reported, "/books/7/3?tab=map")
     page.get_by_role("button", name="Back").first.click()
     heading(page, "Book 7")
     until(page, f"location.pathname === '{BASE}/books/7'")
@@ -39,12 +40,12 @@ def the_address_bar_has_the_path(checks, chromium, program):
     until(page, f"location.pathname === '{BASE}/books/7/4'")
     page.go_back()
     heading(page, "Book 7")
-    checks.equal("also when the user goes back",
+    checks.equal("Back in the browser sends the address without the base path",
                  page.evaluate("sent.findLast(m => m.t === 'location').l"), "/books/7")
     page.context.close()
 
 
-def addresses_never_leave_the_app(checks, chromium, program):
+def addresses_stay_below_the_path(checks, chromium, program):
     page = start(chromium, program)
     heading(page, "Library")
     for written, shown in (
@@ -58,63 +59,70 @@ def addresses_never_leave_the_app(checks, chromium, program):
           await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
           return location.href;
         }""", [written, f"place {written}"])
-        checks.equal(f"{written} stays in the app", found, f"{site(program)}{BASE}{shown}")
+        checks.equal(f"The address '{written}' from the app stays below the base path",
+                     found, f"{site_origin(program)}{BASE}{shown}")
     page.context.close()
 
 
-def apps_of_one_site_share_nothing(checks, chromium, program):
-    """Two apps at two paths of one site, shown by one tab after the other."""
+def apps_of_one_site_have_separate_storage(checks, chromium, program):
+    """Checks that the stored data and the cookie of an app are limited to its base path."""
     page = start(chromium, program, "/books/7")
     heading(page, "Book 7")
-    session = page.evaluate("sent.length > 0 && rowan.connection.isOpen")
-    checks.that("The first app is there", session)
-    # The page of another app must not find the data that a page stores for its own return.
-    page.goto(f"{site(program)}/nothing")
-    kept = page.evaluate("Object.keys(sessionStorage)")
-    checks.equal("What is kept in the tab carries the path", kept, [f"rowan.session{BASE}"])
+    is_connected = page.evaluate("sent.length > 0 && rowan.connection.isOpen")
+    checks.that("The page of an app below a base path is connected", is_connected)
+    # A page stores data for its own return. Pages of other apps of the site, in the same tab, must not find it.
+    page.goto(f"{site_origin(program)}/nothing")
+    keys = page.evaluate("Object.keys(sessionStorage)")
+    checks.equal("A page that is left stores its session under a key with the base path",
+                 keys, [f"rowan.session{BASE}"])
     page.go_back()
     heading(page, "Book 7")
-    checks.that("The session goes on", page.evaluate("sent.find(m => m.t === 'hello').s !== undefined"))
+    checks.that("A page that is shown again after another page of its site sends the name of its session",
+                page.evaluate("sent.find(m => m.t === 'hello').s !== undefined"))
     cookie = page.context.cookies()[0]
-    checks.equal("The cookie is sent to this app only", cookie["path"], f"{BASE}/")
+    checks.equal("The path of the cookie is the base path", cookie["path"], f"{BASE}/")
     page.context.close()
 
 
-def paths_that_begin_alike_are_others(checks, chromium, program):
+def similar_paths_are_not_found(checks, chromium, program):
     page = start(chromium, program)
     heading(page, "Library")
     for path in (f"{BASE}2/", f"{BASE}2", "/apps", "/", "/books/7", "/socket", "/client/client.js"):
-        status = page.request.get(site(program) + path, headers={"accept": "text/html"}).status
-        checks.equal(f"{path} is not the app", status, 404)
-    page.goto(f"{site(program)}{BASE}?tab=map")
+        status = page.request.get(site_origin(program) + path, headers={"accept": "text/html"}).status
+        checks.equal(f"The path {path} of the site has the status 404", status, 404)
+    page.goto(f"{site_origin(program)}{BASE}?tab=map")
     heading(page, "Library")
-    checks.that("The path without its slash leads to the app", page.url.startswith(f"{site(program)}{BASE}/"), page.url)
+    checks.that("The base path without a slash redirects to the base path with a slash",
+                page.url.startswith(f"{site_origin(program)}{BASE}/"), page.url)
     page.context.close()
 
 
-def everything_else_comes_from_the_path(checks, chromium, _):
+def requests_stay_below_the_path(checks, chromium, _):
     for arguments, ready in ((("parts",), "Parts"), (("conformance",), None), (("shaping",), None)):
-        with app(*arguments) as program:
+        with serve_app(*arguments) as program:
             page = open_page(chromium, "about:blank", ready=None)
-            asked = []
-            page.on("request", lambda request: asked.append(request.url))
-            page.on("websocket", lambda found: asked.append(found.url.replace("ws:", "http:")))
+            requested = []
+            page.on("request", lambda request: requested.append(request.url))
+            page.on("websocket", lambda found: requested.append(found.url.replace("ws:", "http:")))
             page.goto(program.address)
             if ready:
                 page.get_by_text(ready).first.wait_for()
             until(page, "rowan.connection.isOpen")
             frames(page, 10)
-            outside = [url for url in asked if not url.startswith(f"{site(program)}{BASE}/")]
-            checks.equal(f"{arguments[0]}: no request leaves the path", outside, [])
-            checks.that(f"{arguments[0]}: the app's own scripts are there, too",
-                        arguments[0] != "parts" or any(f"{BASE}/host-view/" in url for url in asked), asked)
-            checks.equal(f"{arguments[0]}: the console is silent", page.problems, [])
+            outside = [url for url in requested if not url.startswith(f"{site_origin(program)}{BASE}/")]
+            checks.equal(f"The page of the app {arguments[0]} sends all requests to URLs below the base path",
+                         outside, [])
+            if arguments[0] == "parts":
+                checks.that("The page of an app with own scripts loads them from the base path",
+                            any(f"{BASE}/host-view/" in url for url in requested), requested)
+            checks.equal(f"The page of the app {arguments[0]} reports no errors", page.problems, [])
             page.context.close()
 
 
 if __name__ == "__main__":
-    same = (test_addresses.links, test_addresses.nowhere, test_addresses.back_and_forward, test_addresses.sheets,
-            test_addresses.loading_anew, test_addresses.shared_links, test_addresses.guarded,
-            test_addresses.lost_connection, test_addresses.moves_while_away)
-    run(the_address_bar_has_the_path, addresses_never_leave_the_app, apps_of_one_site_share_nothing,
-        paths_that_begin_alike_are_others, everything_else_comes_from_the_path, *same, program=app)
+    address_tests = (
+        test_addresses.links, test_addresses.unknown_addresses, test_addresses.back_and_forward, test_addresses.sheets,
+        test_addresses.reloads, test_addresses.shared_links, test_addresses.guarded_screens,
+        test_addresses.lost_connection, test_addresses.replacements_without_connection)
+    run(the_address_bar_has_the_path, addresses_stay_below_the_path, apps_of_one_site_have_separate_storage,
+        similar_paths_are_not_found, requests_stay_below_the_path, *address_tests, program=serve_app)

@@ -5,7 +5,7 @@ from harness import STAGE, demo, open_page, picture, reload, run, serving, until
 SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"
 
 
-def dropped_sockets_recover(checks, chromium, address):
+def closed_sockets_are_replaced(checks, chromium, address):
     page = open_page(chromium, address)
     page.get_by_role("button", name="Tap me").click()
     page.get_by_text("Tapped 1").wait_for()
@@ -15,29 +15,31 @@ def dropped_sockets_recover(checks, chromium, address):
     page.evaluate(f"{SCROLL}.reveal(9000, false); {SCROLL}.flush()")
     until(page, "document.querySelector('input').value === 'BEFORE'")
     page.get_by_text("Row 200", exact=True).wait_for()
-    old = page.evaluate("document.querySelector('.view').dataset.old = 'yes'")
-    checks.equal("The page is marked", old, "yes")
+    mark = page.evaluate("document.querySelector('.view').dataset.old = 'yes'")
+    checks.equal("The test marks an element of the page", mark, "yes")
     page.evaluate("rowan.views.batch = -1; sockets.at(-1).close()")
     # The page still accepts input without a connection.
     page.keyboard.type(" after")
     until(page, "sockets.length === 2 && rowan.connection.isOpen")
     page.get_by_text("Heard: BEFORE after").wait_for()
-    checks.that("What was typed meanwhile is told", True)
-    checks.that("The page shows a snapshot", page.evaluate("rowan.views.batch > 0"))
-    checks.equal("and its elements are the same as before", page.evaluate(
+    checks.that("Text typed without a connection is sent after the page has reconnected", True)
+    checks.that("After reconnecting, the page has applied a snapshot", page.evaluate("rowan.views.batch > 0"))
+    checks.equal("The snapshot after reconnecting keeps the marked element of the page", page.evaluate(
         "document.querySelector('.view').dataset.old"), "yes")
-    checks.equal("The session is the same", page.get_by_text("Tapped").text_content(), "Tapped 1")
-    checks.equal("The offset is the same", page.evaluate(SCROLL + ".offset"), 9000)
-    checks.equal("The caret is still in the field", page.evaluate(
+    checks.equal("After reconnecting, the page shows the number of taps from before",
+                 page.get_by_text("Tapped").text_content(), "Tapped 1")
+    checks.equal("After reconnecting, the list has the same scroll offset", page.evaluate(SCROLL + ".offset"), 9000)
+    checks.equal("After reconnecting, the focus is on the field", page.evaluate(
         "document.activeElement.tagName"), "INPUT")
     page.get_by_role("button", name="Tap me").click()
     page.get_by_text("Tapped 2").wait_for()
-    checks.equal("The console is silent", page.problems, [])
+    checks.equal("The page reports no errors when it reconnects while text is typed", page.problems, [])
 
 
-def a_glide_outlives_a_dropped_socket(checks, chromium, address):
+def animated_scrolls_survive_closed_sockets(checks, chromium, address):
     page = open_page(chromium, address)
-    # The session gets no intermediate offsets, and the page reconnects before the scroll has ended.
+    # The socket closes when the scroll begins: the session gets no intermediate offsets, and the page reconnects
+    # before the scroll has ended.
     page.evaluate(f"""() => {{
       const step = () => {{
         if ({SCROLL}.goal === null) return requestAnimationFrame(step);
@@ -49,13 +51,13 @@ def a_glide_outlives_a_dropped_socket(checks, chromium, address):
     until(page, "sockets.length === 2 && rowan.connection.isOpen")
     until(page, SCROLL + ".offset === 500000 * 45")
     page.get_by_text("Row 500000", exact=True).wait_for()
-    checks.that("Where it was sent it arrives", True)
-    checks.equal("The console is silent", page.problems, [])
+    checks.that("An animated scroll reaches its target offset if the socket closes meanwhile", True)
+    checks.equal("The page reports no errors when the socket closes during an animated scroll", page.problems, [])
 
 
-def one_connection_at_a_time(checks, chromium, address):
+def early_reconnection_opens_one_socket(checks, chromium, address):
     page = open_page(chromium, address)
-    # The pause before the next connection has begun, and is cut short.
+    # The page opens a connection during the pause before the next attempt, which ends the pause.
     page.evaluate("""() => new Promise((resolve) => {
       sockets.at(-1).addEventListener("close", () => {
         rowan.connection.open();
@@ -64,12 +66,12 @@ def one_connection_at_a_time(checks, chromium, address):
       sockets.at(-1).close();
     })""")
     until(page, "rowan.connection.isOpen")
-    # The pause would be over by now.
+    # Longer than the rest of the pause.
     page.wait_for_timeout(600)
-    checks.equal("A pause that is cut short opens no second connection", page.evaluate("sockets.length"), 2)
+    checks.equal("Reconnecting before the pause is over opens only one socket", page.evaluate("sockets.length"), 2)
     page.get_by_role("button", name="Tap me").click()
     page.get_by_text("Tapped 1").wait_for()
-    checks.equal("The console is silent", page.problems, [])
+    checks.equal("The page reports no errors after reconnecting before the pause is over", page.problems, [])
 
 
 def reloads_keep_the_session(checks, chromium, address):
@@ -78,15 +80,15 @@ def reloads_keep_the_session(checks, chromium, address):
     page.get_by_text("Tapped 1").wait_for()
     page.get_by_role("button", name="Go to the end").click()
     until(page, SCROLL + ".offset > 44000000")
-    # The session shows the end of the list, so it knows the offset.
+    # The session has sent the rows at the end of the list, so it knows the scroll offset.
     page.get_by_text("Row 999999").wait_for()
     reload(page)
     page.get_by_text("Tapped 1").wait_for()
     page.get_by_text("Row 999999").wait_for()
-    checks.that("A reload shows what was shown", True)
+    checks.that("A reload keeps the state of the session and the scroll position", True)
 
 
-def another_site_and_back_keep_the_session(checks, chromium, address):
+def returns_from_other_sites_keep_the_session(checks, chromium, address):
     page = open_page(chromium, address)
     page.get_by_role("button", name="Tap me").click()
     page.get_by_text("Tapped 1").wait_for()
@@ -94,63 +96,70 @@ def another_site_and_back_keep_the_session(checks, chromium, address):
     page.get_by_text("Row 999999").wait_for()
     until(page, f"{SCROLL}.isUnsent === false")
     page.goto("data:text/html,elsewhere")
-    # A change of the history during loading aborts operations that wait for the load.
+    # A step in the history while a page loads aborts operations of the driver that wait for the load.
     page.evaluate("void setTimeout(() => history.back(), 100)")
     page.get_by_text("Row 999999").wait_for()
-    checks.equal("It shows what it showed before", page.get_by_text("Tapped").text_content(), "Tapped 1")
-    checks.equal("The session is not kept where a copy of the tab finds it",
+    checks.equal("A return from another site keeps the state of the session",
+                 page.get_by_text("Tapped").text_content(), "Tapped 1")
+    # A duplicate of the tab, which copies the session storage, must not get the session.
+    checks.equal("The session storage contains no session name while the page is open",
                  page.evaluate("sessionStorage.getItem('rowan.session')"), None)
 
 
-def second_tabs_have_sessions_of_their_own(checks, chromium, address):
+def second_tabs_have_separate_sessions(checks, chromium, address):
     page = open_page(chromium, address)
     page.get_by_role("button", name="Tap me").click()
     page.get_by_text("Tapped 1").wait_for()
     other = page.context.new_page()
     other.goto(page.url)
     other.get_by_text("Nothing tapped").wait_for()
-    checks.that("A second tab starts afresh", True)
+    checks.that("A second tab starts a new session", True)
     other.close()
 
 
-def strangers_stay_outside(checks, chromium, _):
+def requests_need_a_token(checks, chromium, _):
     with demo() as address:
         root = address.split("?")[0]
         page = chromium.new_context().new_page()
         for path in ("", "?token=0", "socket", "client/client.js", "theme.css"):
-            checks.equal(f"/{path} needs the token", page.request.get(root + path).status, 403)
+            checks.equal(f"A request for /{path} without a valid token receives the status 403",
+                         page.request.get(root + path).status, 403)
         page.goto("data:text/html,<a href='" + address + "'>open</a>")
         page.get_by_text("open").click()
         page.get_by_text("Rowan in a browser").wait_for()
-        checks.that("A link from elsewhere leads in", True)
-        checks.that("The token is gone from the address", "token" not in page.url, page.url)
+        checks.that("A link with the token on another site opens the app", True)
+        checks.that("The address of the opened app does not contain the token", "token" not in page.url, page.url)
         page.goto("about:blank")
         page.goto("data:text/html,<a href='" + root + "'>again</a>")
         page.get_by_text("again").click()
         page.get_by_text("Rowan in a browser").wait_for()
-        checks.that("A shared link without the token leads in, too", True)
+        checks.that("A link without the token opens the app in a browser that has used the token", True)
         page.goto("data:text/html,<a href='" + address + "'>used</a>")
         page.get_by_text("used").click()
         page.get_by_text("Rowan in a browser").wait_for()
-        checks.that("The browser that was let in can use the address again", "token" not in page.url, page.url)
+        checks.that("A browser can open a link with the same token again, and the token is removed from the address",
+                    "token" not in page.url, page.url)
         other = chromium.new_context().new_page()
         other.goto(address)
         text = other.locator("body").inner_text()
-        checks.that("Another browser is told that the address was used", "was opened before" in text, text)
+        checks.that("A second browser that opens a link with a used token shows that the link was used before",
+                    "was used before" in text, text)
 
 
-def everybody_is_let_in_if_the_app_says_so(checks, chromium, _):
+def apps_can_admit_any_browser(checks, chromium, _):
     with serving(STAGE, environment={"ROWAN_ACCESS": "anyone"}) as program:
-        checks.that("The address has no token", "token" not in program.address, program.address)
+        checks.that("The address of an app that admits any browser contains no token",
+                    "token" not in program.address, program.address)
         for visit in ("first", "second"):
             page = open_page(chromium, program.address)
             page.get_by_role("button", name="Tap me").click()
             page.get_by_text("Tapped 1").wait_for()
             reload(page)
             page.get_by_text("Tapped 1").wait_for()
-            checks.that(f"The {visit} browser has a session of its own, which a reload keeps", True)
+            checks.that(f"The {visit} browser of an app that admits any browser has its own session, kept by a reload",
+                        True)
         names = {cookie["name"] for cookie in page.context.cookies()}
-        checks.equal("It has one cookie", len(names), 1)
+        checks.equal("A browser of an app that admits any browser has cookies of one name", len(names), 1)
 
 
 def outages_are_shown(checks, chromium, address):
@@ -160,10 +169,10 @@ def outages_are_shown(checks, chromium, address):
     picture(page, "outage")
     port = int(other.split(":")[2].split("/")[0])
     with demo(port):
-        page.get_by_text("This page is no longer let in.").wait_for()
-    checks.that("A restarted server is recognised", True)
+        page.get_by_text("Access to this page was denied.").wait_for()
+    checks.that("A page that reconnects to a restarted server shows that access was denied", True)
 
 
-run(dropped_sockets_recover, a_glide_outlives_a_dropped_socket, one_connection_at_a_time,
-    reloads_keep_the_session, another_site_and_back_keep_the_session, second_tabs_have_sessions_of_their_own,
-    strangers_stay_outside, everybody_is_let_in_if_the_app_says_so, outages_are_shown)
+run(closed_sockets_are_replaced, animated_scrolls_survive_closed_sockets, early_reconnection_opens_one_socket,
+    reloads_keep_the_session, returns_from_other_sites_keep_the_session, second_tabs_have_separate_sessions,
+    requests_need_a_token, apps_can_admit_any_browser, outages_are_shown)

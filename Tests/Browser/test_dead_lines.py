@@ -1,5 +1,4 @@
-"""Connections that transfer nothing any more without being closed: the page detects this, shows it, and opens another
-one."""
+"""Dead connections, which transfer no data but stay open: the page detects them, shows a banner, and reconnects."""
 
 import re
 import time
@@ -11,7 +10,7 @@ LOST = "Connection lost. Reconnecting…"
 BANNER = "!document.getElementById('banner').hidden"
 PULSE = "rowan.connection.pulse"
 OPEN = "rowan.connection.isOpen"
-# Makes time pass faster for the page, so that a test does not have to wait.
+# Shortens the ticks in which the page counts the time of connection checks from 1000 to 100 ms, to shorten the tests.
 FAST = f"{PULSE}.unit = 100"
 
 
@@ -21,79 +20,81 @@ def type_in(page, text):
     page.keyboard.type(text)
 
 
-def heard(page, text):
-    """Waits until the session has received a text, which it answers in uppercase letters."""
+def wait_for_echo(page, text):
+    """Waits until the page shows the text that the session has received, in uppercase or lowercase letters."""
     page.get_by_text(re.compile(f"^Heard: {text}$", re.IGNORECASE)).wait_for()
 
 
-def goes_on(page, text):
-    """Waits until the session has received a text on a working connection."""
+def wait_for_connection_and_echo(page, text):
+    """Waits until the page is connected without a banner and shows the text that the session has received."""
     until(page, f"{OPEN} && !({BANNER})")
-    heard(page, text)
+    wait_for_echo(page, text)
 
 
 def seen(page, visibility):
-    """Simulates that the page is hidden or shown."""
+    """Simulates a change of the page's visibility state to "hidden" or "visible"."""
     page.evaluate("""state => {
       Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }""", visibility)
 
 
-def a_dead_line_is_noticed_in_time(checks, chromium, address):
+def dead_connections_are_replaced_in_time(checks, chromium, address):
     with relayed(address) as relay:
         page = open_page(chromium, relay.address)
         type_in(page, "before")
-        heard(page, "before")
+        wait_for_echo(page, "before")
         relay.hold()
-        died = time.monotonic()
+        stopped_at = time.monotonic()
         page.keyboard.type(" after")
         page.get_by_text(LOST).wait_for()
         until(page, "sockets.length === 2")
-        seconds = time.monotonic() - died
-        checks.that("The page says so, and opens another socket, within 25 s", seconds < 25, seconds)
+        seconds = time.monotonic() - stopped_at
+        checks.that("The page shows the lost connection and opens another socket within 25 s",
+                    seconds < 25, seconds)
         page.keyboard.type(" more")
         relay.release()
-        goes_on(page, "before after more")
+        wait_for_connection_and_echo(page, "before after more")
         until(page, "document.querySelector('input').value === 'BEFORE AFTER MORE'")
-        checks.equal("What was typed is there", page.get_by_role("searchbox").input_value(), "BEFORE AFTER MORE")
+        checks.equal("The field contains the text typed before and after the connection died",
+                     page.get_by_role("searchbox").input_value(), "BEFORE AFTER MORE")
         page.get_by_role("button", name="Tap me").click()
         page.get_by_text("Tapped 1").wait_for()
-        checks.that("The line carries what is done", True)
+        checks.that("A tap on the new connection reaches the session", True)
         page.context.close()
 
 
-def a_line_may_die_for_good_or_one_way_only(checks, chromium, address):
-    ways = {
-        "for good, as in a router that has forgotten it": lambda relay: relay.forget(),
-        "to the server only": lambda relay: relay.hold(down=False),
-        "to the page only": lambda relay: relay.hold(up=False),
+def connections_dead_in_one_direction_are_replaced(checks, chromium, address):
+    directions = {
+        "in both directions for ever, as after a router has lost it": lambda relay: relay.forget(),
+        "towards the server only": lambda relay: relay.hold(down=False),
+        "towards the page only": lambda relay: relay.hold(up=False),
     }
-    for way, die in ways.items():
+    for direction, stop_transfer in directions.items():
         with relayed(address) as relay:
             page = open_page(chromium, relay.address)
             page.evaluate(FAST)
             type_in(page, "one")
-            heard(page, "one")
-            die(relay)
+            wait_for_echo(page, "one")
+            stop_transfer(relay)
             page.keyboard.type(" two")
             until(page, "sockets.length > 1")
             page.keyboard.type(" three")
             relay.release()
-            goes_on(page, "one two three")
-            checks.that(f"A line that is dead {way} is replaced", True)
+            wait_for_connection_and_echo(page, "one two three")
+            checks.that(f"A connection that is dead {direction} is replaced, and typed text reaches the session", True)
             page.context.close()
 
 
-def a_socket_that_was_left_disturbs_no_more(checks, chromium, address):
+def replaced_sockets_are_ignored(checks, chromium, address):
     with relayed(address) as relay:
         page = open_page(chromium, relay.address)
         page.evaluate(FAST)
         relay.forget()
         until(page, f"sockets.length === 2 && {OPEN}")
         type_in(page, "new")
-        heard(page, "new")
-        # Both values in one turn of the page: batches of the new socket may arrive in between.
+        wait_for_echo(page, "new")
+        # Reads both numbers in one turn of the page, because batches of the new socket may arrive between turns.
         before, after = page.evaluate("""() => {
           const old = sockets[0];
           const { commit } = rowan.connection;
@@ -102,14 +103,15 @@ def a_socket_that_was_left_disturbs_no_more(checks, chromium, address):
           old.dispatchEvent(new Event("open"));
           return [commit, rowan.connection.commit];
         }""")
-        checks.equal("Batches that arrive late are not applied", after, before)
-        checks.that("Nor are they later", page.evaluate("rowan.connection.commit") >= before)
-        checks.that("Its end is not that of the new one", page.evaluate(OPEN))
-        checks.equal("Nothing is said", page.evaluate(BANNER), False)
+        checks.equal("A late batch of a replaced socket is not applied", after, before)
+        checks.that("The commit number does not decrease after a late batch of a replaced socket",
+                    page.evaluate("rowan.connection.commit") >= before)
+        checks.that("A close event of a replaced socket does not close the new connection", page.evaluate(OPEN))
+        checks.equal("A close event of a replaced socket does not show the banner", page.evaluate(BANNER), False)
         page.context.close()
 
 
-def a_busy_line_is_asked_nothing(checks, chromium, address):
+def busy_connections_get_no_checks(checks, chromium, address):
     page = open_page(chromium, address)
     page.evaluate(f"{PULSE}.unit = 300")
     type_in(page, "")
@@ -123,16 +125,16 @@ def a_busy_line_is_asked_nothing(checks, chromium, address):
     while time.monotonic() < end:
         page.keyboard.type("x")
         page.wait_for_timeout(50)
-    checks.equal("As long as messages arrive, no question is sent", page.evaluate("asked.length"), before)
-    checks.that("Messages have arrived", page.evaluate("heard") > 10)
+    checks.equal("The page sends no connection checks while messages arrive", page.evaluate("asked.length"), before)
+    checks.that("More than 10 messages arrive during six seconds of typing", page.evaluate("heard") > 10)
     until(page, f"asked.length === {before + 2}")
-    checks.equal("An idle line that answers is kept", page.evaluate("sockets.length"), 1)
-    checks.equal("Nothing is said", page.evaluate(BANNER), False)
-    checks.equal("The console is silent", page.problems, [])
+    checks.equal("An idle connection whose checks are answered keeps its socket", page.evaluate("sockets.length"), 1)
+    checks.equal("An idle connection whose checks are answered shows no banner", page.evaluate(BANNER), False)
+    checks.equal("The page reports no errors while a connection is busy and then idle", page.problems, [])
     page.context.close()
 
 
-def hidden_pages_ask_as_soon_as_they_are_shown(checks, chromium, address):
+def hidden_pages_check_when_shown(checks, chromium, address):
     with relayed(address) as relay:
         page = open_page(chromium, relay.address)
         page.evaluate(FAST)
@@ -140,158 +142,169 @@ def hidden_pages_ask_as_soon_as_they_are_shown(checks, chromium, address):
         before = page.evaluate("asked.length")
         relay.forget()
         page.wait_for_timeout(3000)
-        checks.equal("A hidden page asks nothing", page.evaluate("asked.length"), before)
-        checks.equal("and keeps its socket", page.evaluate("sockets.length"), 1)
+        checks.equal("A hidden page sends no connection checks", page.evaluate("asked.length"), before)
+        checks.equal("A hidden page keeps the socket of a dead connection", page.evaluate("sockets.length"), 1)
         page.evaluate(f"{PULSE}.unit = 1000")
-        shown = time.monotonic()
+        shown_at = time.monotonic()
         seen(page, "visible")
-        checks.equal("It asks when it is shown", page.evaluate("asked.length"), before + 1)
+        checks.equal("A page that is shown again sends a connection check",
+                     page.evaluate("asked.length"), before + 1)
         until(page, f"sockets.length === 2 && {OPEN}")
-        seconds = time.monotonic() - shown
-        checks.that("and finds out within a few seconds", seconds < 9, seconds)
-        # A hidden page may have sent a connection check before it was hidden; the missing answer is ignored.
+        seconds = time.monotonic() - shown_at
+        checks.that("A page that is shown again replaces a dead connection within 9 s",
+                    seconds < 9, seconds)
+        # A page may have sent a connection check before it was hidden. It ignores that the answer is missing.
         seen(page, "hidden")
         seen(page, "visible")
         seen(page, "hidden")
         page.wait_for_timeout(500)
-        checks.equal("A page that was hidden in the meantime keeps its line", page.evaluate("sockets.length"), 2)
+        checks.equal("A page that was hidden during a connection check keeps its socket",
+                     page.evaluate("sockets.length"), 2)
         page.context.close()
 
 
-def pages_ask_when_the_network_or_the_machine_is_back(checks, chromium, address):
+def pages_check_after_network_outages_and_sleep(checks, chromium, address):
     page = open_page(chromium, address)
-    for name, happen in {
-        "the network": "dispatchEvent(new Event('online'))",
-        "the focus": "dispatchEvent(new Event('focus'))",
-        # The clock continues while a machine sleeps, and timers do not.
-        "a machine that has slept": "(() => { const now = Date.now; Date.now = () => now() + 3_600_000; })()",
+    for name, script in {
+        "the network is back": "dispatchEvent(new Event('online'))",
+        "the window got the focus": "dispatchEvent(new Event('focus'))",
+        # While a machine sleeps, its clock continues, and timers do not.
+        "the clock has skipped an hour, as after a sleep of the machine":
+            "(() => { const now = Date.now; Date.now = () => now() + 3_600_000; })()",
     }.items():
-        # A pending connection check would be enough.
+        # Leaves time for a check of the previous event, which would end the wait for the check of this event.
         page.evaluate("new Promise(done => setTimeout(done, 300))")
         before = page.evaluate("asked.length")
-        page.evaluate(happen)
-        start = time.monotonic()
+        page.evaluate(script)
+        started_at = time.monotonic()
         until(page, f"asked.length > {before}")
-        seconds = time.monotonic() - start
-        checks.that(f"A page asks when {name} is back", seconds < 8, seconds)
-    checks.equal("A line that answers is kept", page.evaluate("sockets.length"), 1)
+        seconds = time.monotonic() - started_at
+        checks.that(f"The page sends a connection check within 8 s after {name}", seconds < 8, seconds)
+    checks.equal("A connection that answers the checks after such events keeps its socket",
+                 page.evaluate("sockets.length"), 1)
     page.context.close()
 
 
-def sockets_that_lead_nowhere_are_given_up(checks, chromium, address):
+def sockets_without_messages_are_replaced(checks, chromium, address):
     with relayed(address) as relay:
         page = open_page(chromium, relay.address)
         page.evaluate(FAST)
         type_in(page, "kept")
-        heard(page, "kept")
+        wait_for_echo(page, "kept")
         relay.hold()
         until(page, "sockets.length >= 4")
-        checks.that("A socket that is never opened is given up", True)
+        checks.that("A socket that never opens is replaced", True)
         states = page.evaluate("sockets.slice(1, -1).map(socket => socket.readyState)")
-        checks.that("and closed", all(state >= 2 for state in states), states)
+        checks.that("Sockets that never open are closed or closing", all(state >= 2 for state in states), states)
         relay.release()
-        goes_on(page, "kept")
+        wait_for_connection_and_echo(page, "kept")
         relay.answers_heads_only = True
         relay.forget()
         count = page.evaluate("sockets.length")
         until(page, f"sockets.length >= {count + 1} && sockets.at(-1).readyState === WebSocket.OPEN")
-        checks.equal("A socket without a welcome is not taken for a connection", page.evaluate(OPEN), False)
+        checks.equal("A socket that opens without a first message does not count as a connection",
+                     page.evaluate(OPEN), False)
         until(page, f"sockets.length >= {count + 3}")
-        checks.that("It is given up, too", True)
+        checks.that("A socket that opens without a first message is replaced", True)
         relay.answers_heads_only = False
-        goes_on(page, "kept")
+        wait_for_connection_and_echo(page, "kept")
         page.context.close()
 
 
-def slow_lines_are_not_taken_for_dead_for_ever(checks, chromium, address):
+def slow_connections_finally_apply_snapshots(checks, chromium, address):
     with relayed(address) as relay:
         page = open_page(chromium, relay.address)
         type_in(page, "slow")
-        heard(page, "slow")
+        wait_for_echo(page, "slow")
         page.evaluate("""() => {
           globalThis.longest = 0;
           const add = rowan.connection.onBatch;
           rowan.connection.onBatch = batch => { longest = Math.max(longest, JSON.stringify(batch).length); add(batch); };
         }""")
         page.evaluate("sockets.at(-1).close()")
-        # Answers to typed text are short.
+        # Batches that answer typed text are shorter than this, snapshots are longer.
         until(page, "longest > 5000")
-        # The snapshot takes far longer than the first timeout of the page.
+        # At this rate, the snapshot takes about two seconds, four times the first timeout of the page (10 ticks).
         relay.rate = int(page.evaluate("longest") / 2)
         page.evaluate(f"{PULSE}.unit = 50; rowan.views.batch = -1; sockets.at(-1).close()")
         until(page, "rowan.views.batch > 0")
-        checks.that("A page on a slow line is shown a snapshot in the end", True)
-        checks.that("It has given up a line before", page.evaluate("sockets.length") > 3)
+        checks.that("A page on a slow connection applies a snapshot", True)
+        checks.that("A page on a slow connection replaces a socket before the snapshot arrives",
+                    page.evaluate("sockets.length") > 3)
         relay.rate = None
-        goes_on(page, "slow")
+        wait_for_connection_and_echo(page, "slow")
         page.context.close()
 
 
-def other_builds_are_no_trouble(checks, chromium, address):
+def messages_of_other_builds_are_ignored(checks, chromium, address):
     page = open_page(chromium, address)
     commit = page.evaluate("rowan.connection.commit")
     page.evaluate("""() => {
       for (const data of ['{}', '{"zz":[1,2]}', '{"a":7,"b":{}}']) sockets[0].onmessage({ data });
     }""")
-    checks.equal("Messages that a page does not know change nothing",
+    checks.equal("Unknown messages do not change the commit number of the page",
                  page.evaluate("rowan.connection.commit"), commit)
-    # A server of an older build does not send the interval of connection checks, and would refuse a check.
+    # A server of an older build sends no interval of connection checks (NaN here), and would refuse a check.
     page.evaluate(f"{PULSE}.unit = 50; {PULSE}.welcome(NaN)")
     before = page.evaluate("asked.length")
     page.wait_for_timeout(2500)
     page.evaluate("dispatchEvent(new Event('online'))")
-    checks.equal("A server that answers no questions is asked none", page.evaluate("asked.length"), before)
-    # A message that a newer page may send and this server does not know.
+    checks.equal("A page sends no connection checks to a server that announces no interval for them",
+                 page.evaluate("asked.length"), before)
+    # A message of a newer page, which this server does not know.
     page.evaluate("sockets[0].send(JSON.stringify({ t: 'zz', c: 1 }))")
     page.get_by_role("button", name="Tap me").click()
     page.get_by_text("Tapped 1").wait_for()
-    checks.that("A message that the server does not know leaves the line open",
+    checks.that("A message that the server does not know does not close the connection",
                 page.evaluate("sockets.length") == 1)
-    checks.equal("The console is silent", page.problems, [])
+    checks.equal("The page reports no errors when it gets unknown messages", page.problems, [])
     page.context.close()
 
 
-def a_server_is_left_alone_for_as_long_as_it_asks(checks, chromium, address):
+def pages_wait_as_long_as_servers_ask(checks, chromium, address):
     page = open_page(chromium, address)
     page.evaluate("sockets[0].onclose({ code: 1013 })")
     page.get_by_text(LOST).wait_for()
     page.wait_for_timeout(5000)
-    checks.equal("Told to try again later, the page waits", page.evaluate("sockets.length"), 1)
+    checks.equal("A page whose socket closes with code 1013 opens no socket within 5 s",
+                 page.evaluate("sockets.length"), 1)
     page.evaluate("dispatchEvent(new Event('focus'))")
     until(page, f"sockets.length === 2 && {OPEN}")
-    checks.that("unless its user comes back", True)
+    checks.that("A page that waits after close code 1013 connects when its window gets the focus", True)
     page.evaluate("sockets[1].onclose({ code: 1013, reason: 'Too many: retry=1' })")
     page.wait_for_timeout(900)
-    checks.equal("Told to come in a second, it does not come before", page.evaluate("sockets.length"), 2)
+    checks.equal("A page that is asked to retry after one second opens no socket within 0.9 s",
+                 page.evaluate("sockets.length"), 2)
     until(page, f"sockets.length === 3 && {OPEN}", 8)
-    checks.that("and comes then", True)
+    checks.that("A page that is asked to retry after one second connects within 8 s", True)
     page.evaluate("sockets[2].onclose({ code: 1012 })")
     until(page, f"sockets.length === 4 && {OPEN}", 5)
-    checks.that("A server that starts anew is called at once", True)
+    checks.that("A page connects within 5 s after close code 1012 of a restarting server", True)
     page.context.close()
 
 
-def a_session_that_another_tab_has_is_not_taken_back(checks, chromium, address):
+def sessions_in_other_tabs_are_not_taken_back(checks, chromium, address):
     page = open_page(chromium, address)
     page.evaluate("sockets[0].close()")
     until(page, f"sockets.length === 2 && {OPEN}")
     page.evaluate("sockets[1].onclose({ code: 4001 })")
-    page.get_by_text("This session goes on in another tab.").wait_for()
+    page.get_by_text("This session continues in another tab.").wait_for()
     page.evaluate("for (const name of ['focus', 'online']) dispatchEvent(new Event(name))")
     seen(page, "hidden")
     seen(page, "visible")
     page.wait_for_timeout(1000)
-    checks.equal("A look at the tab does not take it back", page.evaluate("sockets.length"), 2)
+    checks.equal("Focus, network and visibility events do not take a session back from another tab",
+                 page.evaluate("sockets.length"), 2)
     page.get_by_role("button", name="Use it here").click()
     until(page, f"sockets.length === 3 && {OPEN}")
-    checks.that("Its button does", True)
+    checks.that("The button Use it here takes a session back from another tab", True)
     page.context.close()
 
 
 if __name__ == "__main__":
-    run(a_dead_line_is_noticed_in_time, a_line_may_die_for_good_or_one_way_only,
-        a_socket_that_was_left_disturbs_no_more, a_busy_line_is_asked_nothing,
-        hidden_pages_ask_as_soon_as_they_are_shown, pages_ask_when_the_network_or_the_machine_is_back,
-        sockets_that_lead_nowhere_are_given_up, slow_lines_are_not_taken_for_dead_for_ever,
-        other_builds_are_no_trouble, a_server_is_left_alone_for_as_long_as_it_asks,
-        a_session_that_another_tab_has_is_not_taken_back)
+    run(dead_connections_are_replaced_in_time, connections_dead_in_one_direction_are_replaced,
+        replaced_sockets_are_ignored, busy_connections_get_no_checks,
+        hidden_pages_check_when_shown, pages_check_after_network_outages_and_sleep,
+        sockets_without_messages_are_replaced, slow_connections_finally_apply_snapshots,
+        messages_of_other_builds_are_ignored, pages_wait_as_long_as_servers_ask,
+        sessions_in_other_tabs_are_not_taken_back)

@@ -1,4 +1,4 @@
-"""Outlines: their position in the view, their source, and the changes of the document per update."""
+"""Drawings: their position in the view, shared outlines, shadows, and the changes of the document per update."""
 
 from harness import needs, open_page, picture, run
 from stage import DRAWING, DRAWING_VIEW, GROUND, RESET, SET, SHADOW, BOX, BACKGROUND, FRAME, Stage, colors
@@ -6,8 +6,8 @@ from stage import DRAWING, DRAWING_VIEW, GROUND, RESET, SET, SHADOW, BOX, BACKGR
 RED, GREEN = "#c00000ff", "#008000ff"
 SQUARE = "M0 0L10 0L10 10L0 10Z"
 LEFT_HALF = "M0 0L5 0L5 10L0 10Z"
-# Counts the changes of the page to the document.
-WATCH = """() => {
+# Records the changes of the page to the document: the attributes, or else the types of the changes.
+RECORD_WRITES = """() => {
   globalThis.writes = [];
   new MutationObserver(all => writes.push(...all.map(m => m.attributeName ?? m.type)))
     .observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true });
@@ -15,7 +15,7 @@ WATCH = """() => {
 GROUND_COLOR = (251, 250, 248)
 
 
-def drawings_lie_in_their_views(checks, chromium, address):
+def drawings_are_scaled_in_views(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)
     shape = [0, LEFT_HALF, RED]
@@ -28,46 +28,46 @@ def drawings_lie_in_their_views(checks, chromium, address):
     picture(page, "drawings")
     red, green = (192, 0, 0), (0, 128, 0)
     inside, outside, right = colors(page, (170, 150), (140, 150), (220, 150))
-    checks.equal("A uniform drawing keeps its shape, in the middle",
+    checks.equal("A uniformly scaled drawing keeps its proportions and is centred in its view",
                  (inside, outside, right), (red, GROUND_COLOR, GROUND_COLOR))
     inside, right = colors(page, (402, 102), (503, 150))
-    checks.equal("A stretched one covers the view", (inside, right), (red, GROUND_COLOR))
+    checks.equal("A stretched drawing fills its view", (inside, right), (red, GROUND_COLOR))
     left, right = colors(page, (170, 350), (230, 350))
-    checks.equal("A mirrored one has left and right exchanged", (left, right), (GROUND_COLOR, red))
+    checks.equal("A mirrored drawing is reflected horizontally", (left, right), (GROUND_COLOR, red))
     line, above, below = colors(page, (500, 353), (500, 344), (500, 356))
     checks.equal("Strokes of stretched drawings keep their width in points",
                  (line, above, below), (green, GROUND_COLOR, GROUND_COLOR))
     page.mouse.click(200, 150)
     tap = page.evaluate("sent.filter(m => m.t === 'tap').at(-1)")
-    checks.equal("A tap names the view, not the outline", (tap["v"], tap["x"]), (1001, 100))
-    checks.equal("The console is silent", page.problems, [])
+    checks.equal("A tap on a drawing is sent with its view and position", (tap["v"], tap["x"]), (1001, 100))
+    checks.equal("The page reports no errors when drawings are shown", page.problems, [])
 
 
-def a_change_costs_what_it_changes(checks, chromium, address):
+def changes_write_only_changed_attributes(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)
     line = [0, "M0 0L10 10", None, 6, 1.5]
     stage.add(*stage.view(1001, DRAWING_VIEW, GROUND, [100, 100, 200, 100],
                           (DRAWING, 10, 10, 1, 0, [0, SQUARE, [8, 0.1]], line)))
     page.evaluate("() => { globalThis.paths = [...document.querySelectorAll('.drawing path')]; }")
-    page.evaluate(WATCH)
+    page.evaluate(RECORD_WRITES)
     stage.add([SET, 1001, DRAWING, 10, 10, 1, 0, [0, SQUARE, [8, 0.1]], [0, "M0 10L10 0", None, 6, 1.5]])
-    checks.equal("One changed outline is one attribute", page.evaluate("writes"), ["d"])
-    checks.that("Elements stay", page.evaluate(
+    checks.equal("A change of one outline writes only the attribute d", page.evaluate("writes"), ["d"])
+    checks.that("A changed drawing keeps the path elements of its outlines", page.evaluate(
         "paths.every((path, i) => path === document.querySelectorAll('.drawing path')[i])"))
     page.evaluate("() => { writes.length = 0; }")
     stage.add([SET, 1001, DRAWING, 10, 10, 1, 0, [0, SQUARE, [8, 0.1]], [0, "M0 10L10 0", None, 6, 1.5]])
-    checks.equal("No change is no write", page.evaluate("writes"), [])
+    checks.equal("Setting the same drawing again changes nothing in the document", page.evaluate("writes"), [])
     stage.add([SET, 1001, DRAWING, 10, 10, 1, 0, [0, SQUARE, 6]])
-    checks.equal("Shapes that went are gone", page.evaluate(
+    checks.equal("Outlines that a new drawing lacks are removed from the document", page.evaluate(
         "document.querySelectorAll('.drawing path').length"), 1)
     stage.add([RESET, 1001, DRAWING])
-    checks.equal("A view without a drawing shows nothing", page.evaluate(
+    checks.equal("Resetting the drawing of a view removes its outlines", page.evaluate(
         "document.querySelectorAll('.drawing path').length"), 0)
 
 
 @needs("media")
-def shared_outlines_come_once(checks, chromium, address):
+def views_share_outlines(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)
     stage.add(
@@ -75,25 +75,25 @@ def shared_outlines_come_once(checks, chromium, address):
         *stage.view(1002, DRAWING_VIEW, GROUND, [200, 100, 24, 24], (DRAWING, 10, 10, 0, 0, [1, "ab", 11])),
         resources=[["path", "ab", SQUARE]])
     first, second = colors(page, (112, 112), (212, 112))
-    checks.equal("Both views show the outline, each in its colour",
+    checks.equal("Two views draw a shared outline in different colours",
                  (first, second), ((10, 102, 102), (166, 50, 39)))
     page.emulate_media(color_scheme="dark")
     dark, = colors(page, (112, 112))
-    checks.equal("Colours of outlines follow the scheme", dark, (92, 196, 191))
+    checks.equal("The colour of an outline follows the colour scheme", dark, (92, 196, 191))
 
 
-def shadows_fall(checks, chromium, address):
+def shadows_are_drawn(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)
     stage.add(*stage.view(1001, BOX, GROUND, [100, 100, 100, 100],
                           (BACKGROUND, "#ffffffff"), (SHADOW, "#000000ff", 8, 0, 20)))
     above, below, far = colors(page, (150, 92), (150, 215), (150, 240))
-    checks.equal("A shadow falls where it was moved", above, GROUND_COLOR)
-    checks.that("It is deep near the view", sum(below) < 120, str(below))
-    checks.equal("It ends", far, GROUND_COLOR)
+    checks.equal("A shadow that is offset downwards is not drawn above its view", above, GROUND_COLOR)
+    checks.that("A shadow that is offset by 20 points is dark 15 points below its view", sum(below) < 120, str(below))
+    checks.equal("A shadow with a radius of 8 points is not drawn 20 points beyond its offset", far, GROUND_COLOR)
     stage.add([RESET, 1001, SHADOW], [FRAME, 1001, 100, 100, 100, 100])
     below, = colors(page, (150, 215))
-    checks.equal("A shadow can be taken away", below, GROUND_COLOR)
+    checks.equal("Resetting the shadow of a view removes the shadow", below, GROUND_COLOR)
 
 
-run(drawings_lie_in_their_views, a_change_costs_what_it_changes, shared_outlines_come_once, shadows_fall)
+run(drawings_are_scaled_in_views, changes_write_only_changed_attributes, views_share_outlines, shadows_are_drawn)

@@ -1,4 +1,4 @@
-"""The keyboard focus after a screen was added or removed, and the visibility of its ring."""
+"""The keyboard focus after navigation or a request of the session, and the visibility of the focus ring."""
 
 from harness import STAGE, run, serving, until
 from stage import BOX, FOCUS, GROUND, INTERACTION, Stage
@@ -6,71 +6,78 @@ from test_addresses import heading, row, start
 
 FOCUSED = """(e => e === document.body ? 'nothing' : e.getAttribute('aria-label') ?? e.textContent)(
   document.activeElement)"""
-MARKED = "document.activeElement.matches(':focus-visible')"
+HAS_FOCUS_RING = "document.activeElement.matches(':focus-visible')"
 
 
-def focused(page, label):
+def wait_for_focus(page, label):
     until(page, f"{FOCUSED} === {label!r}")
 
 
-def by_keys(checks, chromium, program):
+def keys_show_focus_ring(checks, chromium, program):
     page = start(chromium, program)
     heading(page, "Library")
-    checks.equal("A page that is loaded gives no view the focus", page.evaluate(FOCUSED), "nothing")
+    checks.equal("No view has the focus after the page has loaded", page.evaluate(FOCUSED), "nothing")
     while page.evaluate(FOCUSED) != "Book 1":
         page.keyboard.press("Tab")
     for number in range(2, 6):
         page.keyboard.press("ArrowDown")
-        focused(page, f"Book {number}")
+        wait_for_focus(page, f"Book {number}")
     page.keyboard.press("Enter")
     heading(page, "Book 5")
-    focused(page, "Back, Library")
-    checks.that("A row opened by Enter hands the focus to the screen, marked", page.evaluate(MARKED))
+    wait_for_focus(page, "Back, Library")
+    checks.that("After Enter in a row, the back button of the new screen has the focus with a focus ring",
+                page.evaluate(HAS_FOCUS_RING))
     page.keyboard.press("Escape")
     heading(page, "Library")
-    focused(page, "Book 5")
-    checks.that("On the way back the row has it again, marked", page.evaluate(MARKED))
+    wait_for_focus(page, "Book 5")
+    checks.that("After Escape, the row that opened the screen has the focus with a focus ring",
+                page.evaluate(HAS_FOCUS_RING))
     page.context.close()
 
 
-def by_pointer(checks, chromium, program):
+def clicks_hide_focus_ring(checks, chromium, program):
     page = start(chromium, program)
     heading(page, "Library")
     row(page, "Book 3").click()
     heading(page, "Book 3")
-    focused(page, "Back, Library")
-    checks.that("After a click the focus goes to the screen without a mark", not page.evaluate(MARKED))
+    wait_for_focus(page, "Back, Library")
+    checks.that("After a click on a row, the back button of the new screen has the focus without a focus ring",
+                not page.evaluate(HAS_FOCUS_RING))
     page.keyboard.press("Tab")
-    focused(page, "Draft")
-    checks.that("Keys go on from there, marked", page.evaluate(MARKED))
+    wait_for_focus(page, "Draft")
+    checks.that("After Tab, the view after the back button has the focus with a focus ring",
+                page.evaluate(HAS_FOCUS_RING))
     page.context.close()
 
 
-def at_an_address(checks, chromium, program):
+def opened_address_sets_no_focus(checks, chromium, program):
     page = start(chromium, program, "/books/7/3")
     heading(page, "Page 3")
-    checks.equal("An address that is opened gives no view the focus", page.evaluate(FOCUSED), "nothing")
+    checks.equal("No view has the focus after the address of a screen was opened", page.evaluate(FOCUSED), "nothing")
     page.get_by_role("button", name="Back").first.click()
     heading(page, "Book 7")
-    focused(page, "Back, Library")
-    checks.that("A button that is clicked there leaves the next one without a mark", not page.evaluate(MARKED))
-    checks.equal("The console is silent", page.problems, [])
+    wait_for_focus(page, "Back, Library")
+    checks.that("After a click on Back, the back button of the previous screen has the focus without a focus ring",
+                not page.evaluate(HAS_FOCUS_RING))
+    checks.equal("The page reports no errors when a user goes back from an opened address", page.problems, [])
     page.context.close()
 
 
-def headings(checks, chromium, program):
+def session_focuses_any_view(checks, chromium, program):
     page = start(chromium, program)
     heading(page, "Library")
     stage = Stage(page)
     stage.add(*stage.view(1000, BOX, GROUND, [0, 0, 300, 60]),
               *stage.view(1001, BOX, GROUND, [0, 100, 300, 60], (INTERACTION, 2)))
     stage.add([FOCUS, 1000])
-    checks.that("A view that takes no focus by itself can be given it",
+    checks.that("The session can focus a view that the user cannot focus",
                 stage.element(1000, "document.activeElement === e"))
     stage.add([FOCUS, 1001])
-    checks.that("It does not keep a place among the stops of Tab", stage.element(1000, "!e.hasAttribute('tabindex')"))
+    checks.that("A view that only the session can focus has no tabindex after it has lost the focus",
+                stage.element(1000, "!e.hasAttribute('tabindex')"))
     page.context.close()
 
 
 if __name__ == "__main__":
-    run(by_keys, by_pointer, at_an_address, headings, program=lambda: serving(STAGE, "flow"))
+    run(keys_show_focus_ring, clicks_hide_focus_ring, opened_address_sets_no_focus, session_focuses_any_view,
+        program=lambda: serving(STAGE, "flow"))

@@ -1,4 +1,4 @@
-"""Home screens: selection, swipe actions, customization, persistence, search, and a component with many values."""
+"""Home screens: actions of rows, customization, saved settings, search, and a component with many values."""
 
 import contextlib
 import pathlib
@@ -8,14 +8,14 @@ from harness import STAGE, frames, open_page, picture, run, serving, still, unti
 
 
 @contextlib.contextmanager
-def home():
+def temporary_folder():
     with tempfile.TemporaryDirectory() as folder:
         yield pathlib.Path(folder)
 
 
 def start(chromium, program, **options):
     page = open_page(chromium, program.address, ready=None, **options)
-    shows(page, "Trip 1")
+    wait_for_text(page, "Trip 1")
     return page
 
 
@@ -27,12 +27,12 @@ def rows(page):
       .sort((a, b) => a[0] - b[0]).map(e => e[1])""")
 
 
-def shows(page, text):
+def wait_for_text(page, text):
     until(page, f"""[...document.querySelectorAll('*')].some(e => e.children.length === 0
       && e.textContent === {text!r} && e.checkVisibility() && !e.closest('[inert]'))""")
 
 
-def gone(page, text):
+def wait_for_removed_text(page, text):
     until(page, f"""![...document.querySelectorAll('*')].some(e => e.children.length === 0
       && e.textContent === {text!r} && e.checkVisibility() && !e.closest('[inert]'))""")
 
@@ -41,68 +41,73 @@ def button(page, name):
     return page.get_by_role("button", name=name, exact=True)
 
 
-def choosing(checks, chromium, folder):
+def rows_perform_actions(checks, chromium, folder):
     file = folder / "choosing.json"
     with serving(STAGE, "home", str(file)) as program:
         page = start(chromium, program)
         # The values of components arrive one by one.
-        shows(page, "Count 0")
-        checks.equal("Sections stand in the order of declaration",
+        wait_for_text(page, "Count 0")
+        checks.equal("The sections of a home screen have the order of their declaration",
                      rows(page)[:5], ["All lines run", "Rain until noon", "A new bridge", "Count 0", "Trip 1"])
         page.get_by_role("listitem").filter(has_text="A new bridge").click()
-        shows(page, "Chosen: A new bridge")
-        checks.that("Choosing does what the component says", True)
+        wait_for_text(page, "Chosen: A new bridge")
+        checks.that("A click on a row performs the action of its component", True)
         page.get_by_role("listitem").filter(has_text="Rain until noon").click(button="right")
         page.get_by_role("menuitem", name="Remove Rain until noon").click()
-        gone(page, "Rain until noon")
-        checks.that("A menu is that of the component", True)
+        wait_for_removed_text(page, "Rain until noon")
+        checks.that("A menu item of a row performs the action of its component", True)
         button(page, "Hide, News").click()
-        gone(page, "A new bridge")
-        checks.that("A header's button hides its section", True)
-        checks.equal("The console is silent", page.problems, [])
+        wait_for_removed_text(page, "A new bridge")
+        checks.that("The Hide button in a header hides its section", True)
+        checks.equal("The page reports no errors when rows, menus and headers are used", page.problems, [])
         page.context.close()
 
 
-def arranging(checks, chromium, folder):
+def customizer_saves_settings(checks, chromium, folder):
     file = folder / "settings" / "home.json"
     with serving(STAGE, "home", str(file)) as program:
         page = start(chromium, program)
         button(page, "Customize").click()
-        shows(page, "Always shown")
+        wait_for_text(page, "Always shown")
         picture(page, "home-customizer")
-        names = rows(page)
-        checks.equal("The customizer lists those that take part", names, ["Alerts", "News", "Trips"])
+        component_names = rows(page)
+        checks.equal("The customizer lists the components that can be customized",
+                     component_names, ["Alerts", "News", "Trips"])
         row = page.get_by_role("listitem").filter(has_text="Trips").bounding_box()
         # The handle is at the end of the content, whose width is limited to a readable length of lines.
         x, y = row["x"] + (row["width"] + min(row["width"], 720)) / 2 - 20, row["y"] + row["height"] / 2
         page.mouse.move(x, y)
         page.mouse.down()
         for step in range(1, 11):
-            # Some drivers cannot move the pointer out of the window.
+            # The pointer stays in the window, because some drivers cannot move it out.
             page.mouse.move(x, max(y - 20 * step, 1))
             frames(page)
         page.mouse.up()
         until(page, """[...document.querySelectorAll('[role=listitem]')].filter(e => e.checkVisibility())
           .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0]
           .innerText.startsWith('Trips')""")
-        checks.that("A row is dragged to the top by its grip", True)
+        checks.that("Dragging a row of the customizer by its handle moves the row to the top", True)
         page.get_by_role("switch", name="News").click()
         button(page, "Cancel").click()
-        shows(page, "Rain until noon")
+        wait_for_text(page, "Rain until noon")
         until(page, "document.activeElement?.getAttribute('aria-label') === 'Customize'")
-        checks.that("The focus goes back to the button that led there", True)
-        checks.equal("Cancel keeps nothing", rows(page)[0], "All lines run")
-        checks.that("and writes nothing", not file.exists())
+        checks.that("After Cancel, the button that opened the customizer has the focus", True)
+        checks.equal("Cancel in the customizer discards the new order of the components",
+                     rows(page)[0], "All lines run")
+        checks.that("Cancel in the customizer writes no file", not file.exists())
 
         button(page, "Customize").click()
-        shows(page, "Always shown")
+        wait_for_text(page, "Always shown")
         page.get_by_role("switch", name="News").click()
         # The answer of the session may move the focus, so keys are pressed after it.
         until(page, """[...document.querySelectorAll('[role=switch][aria-label=News]')].some(
           e => e.checkVisibility() && e.getAttribute('aria-checked') === 'false')""")
-        # Tab stops at the row that was used last, and arrow keys lead to the first.
+        # Tab moves the focus to the row that was used last, and Home to the first row.
         for _ in range(12):
-            if still(page, "document.activeElement.matches('[role=listitem], [role=listitem] > .inner') ? 'row' : 'none'") == "row":
+            if still(
+                    page,
+                    "document.activeElement.matches('[role=listitem], [role=listitem] > .inner') ? 'row' : 'none'"
+            ) == "row":
                 break
             page.keyboard.press("Tab")
         page.keyboard.press("Home")
@@ -110,52 +115,53 @@ def arranging(checks, chromium, folder):
         page.keyboard.press("Alt+ArrowDown")
         page.keyboard.press("Alt+ArrowDown")
         button(page, "Done").click()
-        shows(page, "Trip 1")
-        gone(page, "Rain until noon")
-        checks.that("Done writes a file", file.exists())
-        before = rows(page)
+        wait_for_text(page, "Trip 1")
+        wait_for_removed_text(page, "Rain until noon")
+        checks.that("Done in the customizer writes a file", file.exists())
+        saved_rows = rows(page)
         page.context.close()
     with serving(STAGE, "home", str(file)) as program:
         page = start(chromium, program)
-        checks.equal("After a restart all stands as it was left", rows(page), before)
+        checks.equal("After a restart, the home screen has the saved order", rows(page), saved_rows)
         button(page, "Customize").click()
-        shows(page, "Always shown")
-        checks.equal("and so does the customizer", rows(page), ["News", "Trips", "Alerts"])
-        checks.equal("with what is hidden",
+        wait_for_text(page, "Always shown")
+        checks.equal("After a restart, the customizer has the saved order",
+                     rows(page), ["News", "Trips", "Alerts"])
+        checks.equal("After a restart, the customizer has the saved visibility of a component",
                      page.get_by_role("switch", name="News").get_attribute("aria-checked"), "false")
         page.keyboard.press("Escape")
-        shows(page, "Trip 1")
-        checks.that("The escape key leads back", True)
-        checks.equal("The console is silent", page.problems, [])
+        wait_for_text(page, "Trip 1")
+        checks.that("Escape closes the customizer", True)
+        checks.equal("The page reports no errors after a restart with saved settings", page.problems, [])
         page.context.close()
 
 
-def searching(checks, chromium, folder):
+def search_shows_results(checks, chromium, folder):
     file = folder / "searching.json"
     with serving(STAGE, "home", str(file)) as program:
         page = start(chromium, program)
         page.get_by_role("searchbox").fill("Main")
-        shows(page, "Main Street")
-        shows(page, "Places: You are offline.")
-        checks.equal("What is found is all there is", rows(page), ["Main Street"])
+        wait_for_text(page, "Main Street")
+        wait_for_text(page, "Places: You are offline.")
+        checks.equal("A search shows only its results", rows(page), ["Main Street"])
         picture(page, "home-search")
         program.ask("online")
         button(page, "Try again").click()
-        shows(page, "Main Square")
-        gone(page, "Places: You are offline.")
-        checks.equal("Trying again adds what was missing", rows(page), ["Main Street", "Main Square"])
+        wait_for_text(page, "Main Square")
+        wait_for_removed_text(page, "Places: You are offline.")
+        checks.equal("A retry of a failed search adds the missing results", rows(page), ["Main Street", "Main Square"])
         page.get_by_role("searchbox").fill("")
-        shows(page, "All lines run")
-        checks.that("Without a query the components are there again", True)
-        checks.equal("The console is silent", page.problems, [])
+        wait_for_text(page, "All lines run")
+        checks.that("An empty search field shows the components again", True)
+        checks.equal("The page reports no errors during a search", page.problems, [])
         page.context.close()
 
 
-def flooding(checks, chromium, folder):
+def frequent_values_are_coalesced(checks, chromium, folder):
     file = folder / "flooding.json"
     with serving(STAGE, "home", str(file)) as program:
         page = start(chromium, program)
-        shows(page, "Count 0")
+        wait_for_text(page, "Count 0")
         page.evaluate("""() => {
           globalThis.drawn = 0;
           const row = [...document.querySelectorAll('[role=listitem]')].find(e => e.innerText.startsWith('Count'));
@@ -164,21 +170,23 @@ def flooding(checks, chromium, folder):
         }""")
         program.ask("flood")
         page.wait_for_timeout(2000)
-        # The page stays responsive meanwhile.
+        # The page has to respond to clicks meanwhile.
         page.get_by_role("listitem").filter(has_text="Rain until noon").click()
-        shows(page, "Chosen: Rain until noon")
-        checks.that("A component that floods keeps nobody from choosing", True)
+        wait_for_text(page, "Chosen: Rain until noon")
+        checks.that("A click on a row is handled while a component emits many values", True)
         program.ask("stop")
         page.wait_for_timeout(200)
-        last = int(program.ask("last"))
-        shows(page, f"Count {last}")
-        drawn = page.evaluate("drawn")
-        checks.that("The last value is shown in the end", True)
-        checks.that("of very many", last > 5000, last)
-        checks.that("drawn as often as there are frames at most", drawn < 400, drawn)
-        checks.equal("The console is silent", page.problems, [])
+        last_value = int(program.ask("last"))
+        wait_for_text(page, f"Count {last_value}")
+        update_count = page.evaluate("drawn")
+        checks.that("A component shows the last of many values that it emits", True)
+        checks.that("A component emits more than 5,000 values in the test", last_value > 5000, last_value)
+        checks.that("A component that emits more than 5,000 values is drawn fewer than 400 times",
+                    update_count < 400, update_count)
+        checks.equal("The page reports no errors while a component emits many values", page.problems, [])
         page.context.close()
 
 
 if __name__ == "__main__":
-    run(choosing, arranging, searching, flooding, program=home)
+    run(rows_perform_actions, customizer_saves_settings, search_shows_results, frequent_values_are_coalesced,
+        program=temporary_folder)

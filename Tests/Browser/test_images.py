@@ -1,4 +1,4 @@
-"""Images are loaded from the page's server; an image that is loading or broken is not drawn."""
+"""Images: loaded from the server of the page, and not drawn while they are loading or broken."""
 
 from harness import STAGE, needs, open_page, picture, run, serving, until
 from stage import BACKGROUND, BIND, GROUND, IMAGE, IMAGE_VIEW, RADIUS, RESET, SET, Stage, colors
@@ -8,8 +8,8 @@ RED, GROUND_COLOR = (200, 40, 40), (251, 250, 248)
 DIGEST = "document.querySelector('.picture').getAttribute('src').split('/').at(-1)"
 
 
-def watch_fetches(page):
-    """Records the images that are loaded from the server from now on, not from the browser's cache."""
+def record_fetches(page):
+    """Returns a dictionary with the images that are loaded from now on, except those from the cache of the browser."""
     protocol = page.context.new_cdp_session(page)
     fetched = {}
 
@@ -33,133 +33,139 @@ def show(page):
 
 
 @needs("devtools")
-def pictures_are_served(checks, chromium, address):
+def images_are_loaded_and_drawn(checks, chromium, address):
     page = open_page(chromium, address)
-    answers = []
-    page.on("response", lambda r: answers.append(r) if "/image/" in r.url else None)
-    fetched = watch_fetches(page)
+    responses = []
+    page.on("response", lambda r: responses.append(r) if "/image/" in r.url else None)
+    fetched = record_fetches(page)
     page.goto(page.url)
     page.get_by_role("img", name="Four fields").wait_for()
     until(page, "[...document.images].every(e => e.complete && !e.hidden)")
-    headers = answers[0].headers
-    checks.equal("A picture has its type", headers["content-type"], "image/png")
-    checks.that("It is kept for ever", "immutable" in headers["cache-control"])
-    checks.equal("Its type is not guessed", headers["x-content-type-options"], "nosniff")
+    headers = responses[0].headers
+    checks.equal("The response with a PNG image has the content type image/png", headers["content-type"], "image/png")
+    checks.that("The response with an image is cacheable as immutable", "immutable" in headers["cache-control"])
+    checks.equal("The response with an image forbids the browser to guess the content type",
+                 headers["x-content-type-options"], "nosniff")
     stage, digest = show(page)
-    checks.equal("It shows", colors(page, (110, 110))[0], RED)
-    checks.equal("It was fetched once", len(fetched), 1)
+    checks.equal("An image view draws its image", colors(page, (110, 110))[0], RED)
+    checks.equal("An image that two views show is loaded once", len(fetched), 1)
     stage.add([SET, VIEW, RADIUS, 30])
     corner, = colors(page, (102, 102))
-    checks.equal("It keeps to round corners", corner, GROUND_COLOR)
+    checks.equal("An image is clipped to the rounded corners of its view", corner, GROUND_COLOR)
     picture(page, "image")
     page.mouse.click(150, 150)
     tap = page.evaluate("sent.filter(m => m.t === 'tap').at(-1)")
-    checks.equal("A tap names the view", (tap["v"], tap["x"]), (VIEW, 50))
-    checks.equal("The console is silent", page.problems, [])
+    checks.equal("A tap on an image is sent with its view and position", (tap["v"], tap["x"]), (VIEW, 50))
+    checks.equal("The page reports no errors when images are loaded and drawn", page.problems, [])
 
 
-def broken_pictures_show_nothing(checks, chromium, address):
+def missing_images_are_not_drawn(checks, chromium, address):
     page = open_page(chromium, address)
     stage, digest = show(page)
     stage.add([SET, VIEW, BACKGROUND, "#00ff00ff"], [SET, VIEW, IMAGE, "0" * 64, 0])
     page.wait_for_timeout(200)
-    places = colors(page, (110, 110), (120, 116), (200, 150), (290, 190))
-    checks.equal("A picture that is not there shows nothing", set(places), {(0, 255, 0)})
+    pixels = colors(page, (110, 110), (120, 116), (200, 150), (290, 190))
+    checks.equal("An image view whose image is missing shows only its background", set(pixels), {(0, 255, 0)})
     stage.add([SET, VIEW, IMAGE, "../client/icon.svg", 0])
-    checks.equal("A name that is no digest asks for nothing", stage.element(
+    checks.equal("A name of an image that is not a digest creates no image element", stage.element(
         VIEW, "e.querySelectorAll('img').length"), 0)
 
 
-def recycled_views_show_no_traces(checks, chromium, address):
+def reused_views_do_not_draw_old_image(checks, chromium, address):
     page = open_page(chromium, address)
     stage, digest = show(page)
     stage.add([BIND, VIEW, 2], [SET, VIEW, IMAGE, "1" * 64, 2])
-    checks.equal("While a picture is on its way, the one before is gone",
+    checks.equal("A reused image view does not draw the previous image while the new one loads",
                  colors(page, (110, 110))[0], GROUND_COLOR)
-    shown = page.evaluate("""([view, digest]) => {
+    is_shown = page.evaluate("""([view, digest]) => {
       rowan.views.apply([[4, view, 11, digest, 2]]);
       const picture = rowan.views.get(view).element.querySelector('img');
       return picture.complete && !picture.hidden;
     }""", [VIEW, digest])
-    checks.that("A picture that was seen before is back at once", shown)
-    fits = []
+    checks.that("An image view shows a cached image immediately", is_shown)
+    object_fits = []
     for mode in (0, 1, 2):
         stage.add([SET, VIEW, IMAGE, digest, mode])
-        fits.append(stage.element(VIEW, "getComputedStyle(e.querySelector('img')).objectFit"))
-    checks.equal("Modes are the browser's", fits, ["contain", "cover", "fill"])
+        object_fits.append(stage.element(VIEW, "getComputedStyle(e.querySelector('img')).objectFit"))
+    checks.equal("The content modes of images are mapped to the values contain, cover and fill of CSS",
+                 object_fits, ["contain", "cover", "fill"])
     stage.add([RESET, VIEW, IMAGE])
-    checks.equal("Nothing is left over", stage.element(VIEW, "e.childElementCount"), 0)
+    checks.equal("Resetting the image of a view removes the image element",
+                 stage.element(VIEW, "e.childElementCount"), 0)
 
 
-def what_failed_is_asked_for_again(checks, chromium, address):
+def failed_requests_are_repeated(checks, chromium, address):
     page = open_page(chromium, address, ready=None)
-    tries = {"image": 0, "font": 0}
+    attempts = {"image": 0, "font": 0}
 
-    def failing(kind, times):
+    def failing_route(kind, times):
         def answer(route):
-            tries[kind] += 1
-            if tries[kind] <= times:
+            attempts[kind] += 1
+            if attempts[kind] <= times:
                 route.abort()
             else:
                 route.continue_()
         return answer
 
-    page.route("**/image/*", failing("image", 2))
-    page.route("**/font/*", failing("font", 4))
+    page.route("**/image/*", failing_route("image", 2))
+    page.route("**/font/*", failing_route("font", 4))
     page.goto(page.url)
     page.get_by_text("Rowan in a browser").first.wait_for()
     until(page, "[...document.images].some(e => e.className === 'picture' && !e.hidden)")
-    checks.that("A picture that failed twice came at last", tries["image"] >= 3, tries)
+    checks.that("An image is shown after two failed requests", attempts["image"] >= 3, attempts)
     until(page, "[...document.fonts].length > 0 && [...document.fonts].every(face => face.status === 'loaded')")
-    checks.that("Fonts that failed came at last, and no failed face is left", tries["font"] > 4, tries)
-    before = dict(tries)
+    checks.that("Fonts are loaded after failed requests, and no failed font face remains",
+                attempts["font"] > 4, attempts)
+    before = dict(attempts)
     page.wait_for_timeout(2500)
-    checks.equal("What has come is not asked for again", tries, before)
+    checks.equal("Loaded images and fonts are not requested again", attempts, before)
 
 
-def a_network_that_is_back(checks, chromium, address):
+def images_are_requested_when_online(checks, chromium, address):
     page = open_page(chromium, address)
     stage, digest = show(page)
     page.route("**/image/*", lambda route: route.abort())
     stage.add([SET, VIEW, IMAGE, "a" * 64, 0])
     page.wait_for_timeout(300)
-    asked = []
+    requested = []
     page.unroute("**/image/*")
 
     def refuse(route):
-        # The page also requests whether the bytes are available.
+        # The page also requests the bytes alone, to find out whether they are available.
         if route.request.resource_type == "image":
-            asked.append(route.request.url)
+            requested.append(route.request.url)
         route.abort()
 
     page.route("**/image/*", refuse)
     page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_timeout(300)
-    checks.equal("A browser that is online again asks at once", len(asked), 1)
+    checks.equal("A failed image is requested again once the browser is online again", len(requested), 1)
     stage.add([RESET, VIEW, IMAGE])
     page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_timeout(1500)
-    checks.equal("For a picture that is no longer shown nothing is asked", len(asked), 1)
+    checks.equal("A failed image that is no longer shown is not requested again", len(requested), 1)
 
 
-def pictures_that_do_not_decode(checks, chromium, address):
+def undecodable_images_are_reported(checks, chromium, address):
     with serving(STAGE, "parts") as parts:
         page = open_page(chromium, parts.address, ready="Below the gauge")
         for number in range(2):
             parts.ask(f"picture {number}")
             page.get_by_text(f"Picture {number} has failed").wait_for()
-            checks.equal(f"Nothing is left of picture {number}", page.locator("img.picture").count(), 0)
-        told = page.evaluate("sent.filter(m => m.t === 'broken')")
-        checks.equal("The session is told of each once", len({m["s"] for m in told}), len(told))
-        checks.equal("The session is told of all", len(told), 2)
-        # An image that was refused once is not reported or requested again and again.
+            checks.equal(f"Picture {number} is removed after it could not be decoded",
+                         page.locator("img.picture").count(), 0)
+        reports = page.evaluate("sent.filter(m => m.t === 'broken')")
+        checks.equal("Each image that cannot be decoded is reported once", len({m["s"] for m in reports}), len(reports))
+        checks.equal("Both images that cannot be decoded are reported", len(reports), 2)
+        # An image that could not be decoded is neither reported nor requested again.
         page.wait_for_timeout(1500)
-        checks.equal("It ends there", page.evaluate("sent.filter(m => m.t === 'broken').length"), 2)
+        checks.equal("An image that cannot be decoded is not reported again later",
+                     page.evaluate("sent.filter(m => m.t === 'broken').length"), 2)
         parts.ask("picture 0")
         page.get_by_text("Picture 0 has failed").wait_for()
 
 
-def invented_reports_change_nothing(checks, chromium, address):
+def forged_reports_are_ignored(checks, chromium, address):
     page = open_page(chromium, address)
     page.get_by_role("img", name="Four fields").wait_for()
     until(page, "[...document.images].every(e => e.complete && !e.hidden)")
@@ -171,10 +177,11 @@ def invented_reports_change_nothing(checks, chromium, address):
       rowan.connection.send({ t: 'broken', v: 999999, g: 0, s: '00' });
     }""")
     page.wait_for_timeout(300)
-    checks.equal("A picture that is shown well stays", page.locator("img.picture").count() > 0, True)
-    checks.equal("The connection stays", page.problems, [])
+    checks.equal("Forged reports of broken images do not remove an image",
+                 page.locator("img.picture").count() > 0, True)
+    checks.equal("Forged reports of broken images cause no errors in the page", page.problems, [])
 
 
-run(pictures_are_served, broken_pictures_show_nothing, recycled_views_show_no_traces,
-    what_failed_is_asked_for_again, a_network_that_is_back, pictures_that_do_not_decode,
-    invented_reports_change_nothing)
+run(images_are_loaded_and_drawn, missing_images_are_not_drawn, reused_views_do_not_draw_old_image,
+    failed_requests_are_repeated, images_are_requested_when_online, undecodable_images_are_reported,
+    forged_reports_are_ignored)

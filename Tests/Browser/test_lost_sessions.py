@@ -1,14 +1,14 @@
-"""A session that ended while its page was disconnected: the state that the page has saved is restored."""
+"""State that a page saves and restores after its session was lost, or after a reload for a new build of the app."""
 
 import contextlib
 import time
 
-from harness import STAGE, Error, open_page, picture, run, serving, until
-from test_typing import field, heard
+from harness import STAGE, Error, heard, open_page, picture, run, serving, until
+from test_typing import field
 
 
-def away(page):
-    """Closes the socket for longer than the lifetime of the session."""
+def disconnect(page):
+    """Disconnects the page for longer than the lifetime of the session."""
     page.evaluate("""() => {
       globalThis.Native = WebSocket;
       globalThis.WebSocket = function () { return { readyState: 0 }; };
@@ -17,36 +17,37 @@ def away(page):
     page.wait_for_timeout(500)
 
 
-def back(page):
+def reconnect(page):
     count = page.evaluate("sockets.length")
     page.evaluate("globalThis.WebSocket = Native; rowan.connection.open()")
     until(page, f"sockets.length > {count} && rowan.connection.isOpen && rowan.connection.commit > 0")
 
 
-def typed_texts_come_back(checks, chromium, program):
+def typed_texts_are_restored(checks, chromium, program):
     page = open_page(chromium, program.address, ready="Fields")
     field(page, "Plain").click()
     page.keyboard.type("heard of")
     page.get_by_label("Lines").evaluate("e => { e.scrollTop = 300 }")
     until(page, "sent.some(m => m.t === 'scroll' && m.y === 300)")
-    away(page)
+    disconnect(page)
     field(page, "Notes").click()
     page.keyboard.type("one\ntwo")
     page.evaluate("document.activeElement.setSelectionRange(1, 5, 'backward')")
-    # Resets the state of the app.
+    # Resets the state of the app, so that only the page has the typed texts.
     program.ask("clear")
-    back(page)
+    reconnect(page)
     until(page, "document.activeElement.value === 'one\\ntwo'")
-    checks.equal("The focus is where it was, with what is selected", page.evaluate("""[
+    checks.equal("After the loss of a session, the field has the focus and the selection again", page.evaluate("""[
       document.activeElement.selectionStart, document.activeElement.selectionEnd,
       document.activeElement.selectionDirection]"""), [1, 5, "backward"])
-    checks.equal("The new session has what was typed", heard(page, program, "lengths", "3 8 0 7"), "3 8 0 7")
+    checks.equal("After the loss of a session, the new session has the typed texts",
+                 heard(page, program, "lengths", "3 8 0 7"), "3 8 0 7")
     until(page, "document.querySelector('[aria-label=Lines]').rowanView.scroll.offset === 300")
-    checks.that("Lists are where they were scrolled to", True)
-    page.get_by_role("status").get_by_text("begun anew").wait_for()
-    checks.that("The user is told", True)
+    checks.that("After the loss of a session, the list has its scroll offset", True)
+    page.get_by_role("status").get_by_text("disconnected for too long").wait_for()
+    checks.that("A message says that the page was disconnected for too long", True)
     picture(page, "lost-session")
-    checks.equal("The console is silent", page.problems, [])
+    checks.equal("The page reports no errors after the loss of a session", page.problems, [])
     page.context.close()
 
 
@@ -57,41 +58,45 @@ def deleted_texts_stay_deleted(checks, chromium, program):
     page.keyboard.press("Control+a")
     page.keyboard.press("Delete")
     heard(page, program, "lengths", "0 0 0 0")
-    away(page)
+    disconnect(page)
     program.ask("clear")
-    back(page)
-    checks.equal("A text that was deleted is so again", heard(page, program, "lengths", "0 0 0 0"), "0 0 0 0")
+    reconnect(page)
+    checks.equal("A text that was deleted before the loss of a session stays deleted",
+                 heard(page, program, "lengths", "0 0 0 0"), "0 0 0 0")
     page.context.close()
 
 
-def what_finds_no_place_is_said(checks, chromium, program):
+def unmatched_texts_can_be_copied(checks, chromium, program):
     program.ask("clear")
     page = open_page(chromium, program.address, ready="Fields")
     field(page, "Plain").click()
     page.keyboard.type("words")
-    away(page)
+    disconnect(page)
     # The new session has no such field.
-    page.evaluate("document.activeElement.setAttribute('aria-label', 'Gone'); document.activeElement.placeholder = 'Gone'")
+    page.evaluate(
+        "document.activeElement.setAttribute('aria-label', 'Gone'); "
+        "document.activeElement.placeholder = 'Gone'")
     program.ask("clear")
-    back(page)
-    page.get_by_role("status").get_by_text("What was typed could not be put back: “Gone”.").wait_for()
-    checks.that("What was typed can be copied", page.get_by_role("button", name="Copy it").is_visible())
+    reconnect(page)
+    page.get_by_role("status").get_by_text("Your input could not be restored: “Gone”.").wait_for()
+    checks.that("The page has a button to copy a text for which the new session has no field",
+                page.get_by_role("button", name="Copy it").is_visible())
     page.context.close()
 
 
-LOADS = "performance.timeOrigin"
+LOAD_TIME = "performance.timeOrigin"
 
 
 @contextlib.contextmanager
-def build(number, port=0):
-    """Starts an app with a separate build number and access for anyone, so that a restart keeps browsers admitted."""
+def serve_build(number, port=0):
+    """Starts an app with a build number. Anyone has access, so that browsers stay admitted after a restart."""
     with serving(STAGE, "fields", port=port,
                  environment={"ROWAN_ACCESS": "anyone", "ROWAN_SCRIPT": f"// {number}"}) as program:
         yield program
 
 
-def pages_follow_another_build_with_their_texts(checks, chromium, _):
-    with build(1) as program:
+def new_build_reloads_page_with_texts(checks, chromium, _):
+    with serve_build(1) as program:
         port = int(program.address.rsplit(":", 1)[1].strip("/"))
         page = open_page(chromium, program.address, ready="Fields")
         field(page, "Plain").click()
@@ -101,27 +106,30 @@ def pages_follow_another_build_with_their_texts(checks, chromium, _):
         field(page, "Notes").click()
         page.keyboard.type("one\ntwo")
         page.evaluate("document.activeElement.setSelectionRange(1, 5, 'backward')")
-        first = page.evaluate(LOADS)
-    with build(2, port) as program:
-        whatever_loads(page, f"{LOADS} !== {first} && document.activeElement?.value === 'one\\ntwo'")
-        checks.equal("The page of the new build has the focus where it was, with what is selected", page.evaluate("""[
+        first_load = page.evaluate(LOAD_TIME)
+    with serve_build(2, port) as program:
+        wait_across_reloads(page, f"{LOAD_TIME} !== {first_load} && document.activeElement?.value === 'one\\ntwo'")
+        checks.equal("After a reload for a new build, the field has the focus and the selection again",
+                     page.evaluate("""[
           document.activeElement.selectionStart, document.activeElement.selectionEnd,
           document.activeElement.selectionDirection]"""), [1, 5, "backward"])
-        checks.equal("Its session has what was typed", heard(page, program, "lengths", "3 8 0 7"), "3 8 0 7")
+        checks.equal("After a reload for a new build, the new session has the typed texts",
+                     heard(page, program, "lengths", "3 8 0 7"), "3 8 0 7")
         until(page, "document.querySelector('[aria-label=Lines]').rowanView.scroll.offset === 300")
-        checks.that("Lists are where they were scrolled to", True)
-        page.get_by_role("status").get_by_text("This page was loaded anew.").wait_for()
-        checks.that("The user is told", True)
-        second = page.evaluate(LOADS)
+        checks.that("After a reload for a new build, the list has its scroll offset", True)
+        page.get_by_role("status").get_by_text("This page was reloaded.").wait_for()
+        checks.that("A message says that the page was reloaded", True)
+        second_load = page.evaluate(LOAD_TIME)
         page.evaluate("sockets.at(-1).close()")
         until(page, "rowan.connection.isOpen && rowan.connection.number > 0")
-        checks.equal("The same build loads nothing", page.evaluate(LOADS), second)
+        checks.equal("A new connection to the same build does not reload the page",
+                     page.evaluate(LOAD_TIME), second_load)
     page.context.close()
 
 
 SECRET = "correct horse"
-# The data that an earlier page left in the storage of the tab, and all writes of this page.
-STORED = """globalThis.stored = Object.values(sessionStorage);
+# Records the data that an earlier page left in the storage of the tab, and all writes of this page.
+RECORD_STORAGE = """globalThis.stored = Object.values(sessionStorage);
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
     stored.push(String(value));
@@ -130,21 +138,23 @@ STORED = """globalThis.stored = Object.values(sessionStorage);
 
 
 def secrets_are_never_stored(checks, chromium, _):
-    with build(1) as program:
+    with serve_build(1) as program:
         port = int(program.address.rsplit(":", 1)[1].strip("/"))
         page = open_page(chromium, program.address, ready="Fields")
-        page.add_init_script(STORED)
+        page.add_init_script(RECORD_STORAGE)
         field(page, "Plain").fill("heard of")
         field(page, "Secret").fill(SECRET)
-        checks.equal("The app has the secret", heard(page, program, "secret", "13"), "13")
-        first = page.evaluate(LOADS)
-    with build(2, port) as program:
-        whatever_loads(page, f"{LOADS} !== {first} && rowan.connection.isOpen")
-        checks.equal("A page that is loaded anew puts back texts", heard(page, program, "plain", "heard of"), "heard of")
-        left = "".join(page.evaluate("stored"))
-        checks.that("They came by the storage of the tab, and no secret with them",
-                    "heard of" in left and SECRET not in left, left)
-        checks.equal("The secure field is empty", [field(page, "Secret").input_value(), program.ask("secret")], ["", "0"])
+        checks.equal("The app gets a text with the length of the secret", heard(page, program, "secret", "13"), "13")
+        first_load = page.evaluate(LOAD_TIME)
+    with serve_build(2, port) as program:
+        wait_across_reloads(page, f"{LOAD_TIME} !== {first_load} && rowan.connection.isOpen")
+        checks.equal("After a reload for a new build, the new session has the text of a plain field",
+                     heard(page, program, "plain", "heard of"), "heard of")
+        stored_text = "".join(page.evaluate("stored"))
+        checks.that("The storage of the tab contains the text of a plain field, but not the secret",
+                    "heard of" in stored_text and SECRET not in stored_text, stored_text)
+        checks.equal("After a reload for a new build, the secure field is empty in the page and the app",
+                     [field(page, "Secret").input_value(), program.ask("secret")], ["", "0"])
 
         # The user reveals the secret, the page sends its last message before that, and a new connection sends
         # everything again.
@@ -159,54 +169,58 @@ def secrets_are_never_stored(checks, chromium, _):
         heard(page, program, "secret", "14")
         page.evaluate("sockets.at(-1).close()")
         until(page, "rowan.connection.isOpen && rowan.connection.number > 0")
-        second = page.evaluate(LOADS)
+        second_load = page.evaluate(LOAD_TIME)
         page.evaluate("void setTimeout(() => rowan.batches.loadAnew(), 50)")
-        whatever_loads(page, f"{LOADS} !== {second} && rowan.connection.isOpen")
-        left = "".join(page.evaluate("stored"))
-        checks.that("Nor is a secret stored that the user has shown", "heard of" in left and SECRET not in left, left)
-        said = page.evaluate("JSON.stringify(sent.filter(m => m.t !== 'edit'))")
-        checks.that("Only edits have had it", SECRET not in said, said)
+        wait_across_reloads(page, f"{LOAD_TIME} !== {second_load} && rowan.connection.isOpen")
+        stored_text = "".join(page.evaluate("stored"))
+        checks.that("A secret that the user has revealed is not in the storage of the tab",
+                    "heard of" in stored_text and SECRET not in stored_text, stored_text)
+        messages = page.evaluate("JSON.stringify(sent.filter(m => m.t !== 'edit'))")
+        checks.that("After a reload, the text of a secure field is sent only in edits", SECRET not in messages, messages)
         program.errors.seek(0)
-        checks.that("No log has it", SECRET not in program.errors.read())
+        checks.that("The log of the app does not contain the text of a secure field",
+                    SECRET not in program.errors.read())
     page.context.close()
 
 
-def secrets_are_lost_with_their_session(checks, chromium, program):
+def secrets_are_not_restored(checks, chromium, program):
     program.ask("clear")
     page = open_page(chromium, program.address, ready="Fields")
     field(page, "Plain").click()
     page.keyboard.type("words")
     field(page, "Secret").fill(SECRET)
     heard(page, program, "secret", "13")
-    away(page)
+    disconnect(page)
     # The other session shows the plain field, and no field with the label of the secret one.
     page.evaluate("""() => document.querySelector("[type=password]").setAttribute("aria-label", "Gone")""")
     program.ask("clear")
-    back(page)
-    checks.equal("Another session is given the texts", heard(page, program, "plain", "words"), "words")
+    reconnect(page)
+    checks.equal("After the loss of a session, the new session has the text of a plain field",
+                 heard(page, program, "plain", "words"), "words")
     page.wait_for_timeout(5500)
-    checks.equal("It is not given the secret, nor is that offered for copying",
+    checks.equal("After the loss of a session, the new session has no secret, and the page does not offer to copy it",
                  [program.ask("secret"), page.get_by_role("button", name="Copy it").count()], ["0", 0])
     page.context.close()
 
 
-def a_build_that_stays_the_same_loads_once(checks, chromium, _):
-    with build(1) as program:
+def old_build_reloads_page_once(checks, chromium, _):
+    with serve_build(1) as program:
         page = open_page(chromium, program.address, ready="Fields")
         # Every load gives a page of another build than that of the server, like a page from a cache.
         page.add_init_script("""document.addEventListener(
           "readystatechange", () => { document.documentElement.dataset.build = "old"; });""")
         page.add_init_script("sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads')) + 1)")
         page.evaluate("void setTimeout(() => location.reload(), 50)")
-        whatever_loads(page, "sessionStorage.getItem('loads') === '2' && rowan.connection.isOpen && rowan.connection.commit > 0")
+        wait_across_reloads(
+            page, "sessionStorage.getItem('loads') === '2' && rowan.connection.isOpen && rowan.connection.commit > 0")
         page.wait_for_timeout(1000)
-        checks.equal("A page that is always of an old build is loaded twice, and stays",
+        checks.equal("A page whose build always differs from that of the server reloads itself only once",
                      page.evaluate("sessionStorage.getItem('loads')"), "2")
     page.context.close()
 
 
-def whatever_loads(page, expression):
-    """Waits until an expression is true while the page may be reloaded."""
+def wait_across_reloads(page, expression):
+    """Waits until an expression is true, even if the page is reloaded meanwhile."""
     end = time.monotonic() + 60
     while True:
         try:
@@ -217,6 +231,7 @@ def whatever_loads(page, expression):
 
 
 if __name__ == "__main__":
-    run(typed_texts_come_back, deleted_texts_stay_deleted, what_finds_no_place_is_said,
-        secrets_are_never_stored, secrets_are_lost_with_their_session,
-        pages_follow_another_build_with_their_texts, a_build_that_stays_the_same_loads_once, program=lambda: serving(STAGE, "fields", "fleeting"))
+    run(typed_texts_are_restored, deleted_texts_stay_deleted, unmatched_texts_can_be_copied,
+        secrets_are_never_stored, secrets_are_not_restored,
+        new_build_reloads_page_with_texts, old_build_reloads_page_once,
+        program=lambda: serving(STAGE, "fields", "fleeting"))

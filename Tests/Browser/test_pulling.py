@@ -1,9 +1,9 @@
-"""Scroll views that are pulled beyond their start, and the scroll phase that is reported."""
+"""Pulls of scroll views beyond their start by fingers and wheels, and the scroll phases in messages."""
 
 from harness import needs, open_page, picture, run, still, until
 from stage import BACKGROUND, BOX, GROUND, RADIUS, SCROLL, SCROLL_VIEW, SET, TRACK, Stage
 
-LIST, SIGN = 1000, 1001
+LIST, INDICATOR = 1000, 1001
 PULL = 72
 
 
@@ -14,14 +14,14 @@ def show_list(chromium, address, pull=PULL):
         *stage.view(LIST, SCROLL_VIEW, GROUND, [50, 20, 300, 400], (SCROLL, 1, 300, 3000, 0, pull)),
         *[m for i in range(50) for m in stage.view(
             1100 + i, BOX, LIST, [0, i * 60, 300, 58], (BACKGROUND, 1))],
-        *stage.view(SIGN, BOX, LIST, [130, -48, 40, 40], (BACKGROUND, 6), (RADIUS, 20),
+        *stage.view(INDICATOR, BOX, LIST, [130, -48, 40, 40], (BACKGROUND, 6), (RADIUS, 20),
                     (TRACK, 1, 0, PULL, 2, 1)))
     page.evaluate("sent.length = 0")
     return page, stage
 
 
 class Finger:
-    """A finger on the page."""
+    """A finger that touches the page at its creation and moves vertically."""
 
     def __init__(self, page, y):
         self.page = page
@@ -44,58 +44,65 @@ class Finger:
         self.touch("touchEnd")
 
 
-def sent(page, kind):
+def sent_messages(page, kind):
     return page.evaluate(f"sent.filter(m => m.t === '{kind}')")
 
 
 @needs("devtools")
-def a_finger(checks, chromium, address):
+def pull_by_finger(checks, chromium, address):
     page, stage = show_list(chromium, address)
-    checks.equal("The sign is above the content at first", stage.box(SIGN)[1], 20 - 48)
+    checks.equal("The refresh indicator is above the content before a pull", stage.box(INDICATOR)[1], 20 - 48)
     finger = Finger(page, 100)
     finger.move(300)
-    way = stage.box(SIGN)[1] - (20 - 48)
-    checks.that("A finger takes the sign along", 60 < way <= PULL, way)
+    distance = stage.box(INDICATOR)[1] - (20 - 48)
+    checks.that("A finger that moves down 200 points pulls the refresh indicator down by 60 to 72 points",
+                60 < distance <= PULL, distance)
     picture(page, "pulled")
-    checks.equal("Nothing is told before it lets go", sent(page, "pull"), [])
+    checks.equal("A pull is not sent before the finger is lifted", sent_messages(page, "pull"), [])
     finger.lift()
     until(page, "sent.some(m => m.t === 'pull')")
-    pulls = sent(page, "pull")
-    checks.equal("The session is told once", [(m["v"], m["g"]) for m in pulls], [(LIST, 0)])
-    checks.that("The sign waits for its answer", stage.box(SIGN)[1] > 20 - 48 + 60, stage.box(SIGN))
+    pulls = sent_messages(page, "pull")
+    checks.equal("A pull beyond the threshold sends one message when the finger is lifted",
+                 [(m["v"], m["g"]) for m in pulls], [(LIST, 0)])
+    checks.that("The refresh indicator stays pulled after the finger is lifted",
+                stage.box(INDICATOR)[1] > 20 - 48 + 60, stage.box(INDICATOR))
     stage.add([SET, LIST, SCROLL, 1, 300, 3000])
-    checks.equal("Then it is where it is placed", stage.box(SIGN)[1], 20 - 48)
-    checks.equal("The console is silent", page.problems, [])
+    checks.equal("A batch that ends the pull returns the refresh indicator to its frame",
+                 stage.box(INDICATOR)[1], 20 - 48)
+    checks.equal("The page reports no errors", page.problems, [])
 
 
 @needs("devtools")
-def not_far_enough(checks, chromium, address):
+def short_pull(checks, chromium, address):
     page, stage = show_list(chromium, address)
     finger = Finger(page, 100)
     finger.move(160)
     finger.lift()
     still(page, "rowan.views.get(1001).element.getBoundingClientRect().top", 400)
-    checks.equal("A short pull goes back", stage.box(SIGN)[1], 20 - 48)
-    checks.equal("And tells nobody", sent(page, "pull"), [])
+    checks.equal("The refresh indicator returns to its frame after a pull that ends before the threshold",
+                 stage.box(INDICATOR)[1], 20 - 48)
+    checks.equal("A pull that ends before the threshold is not sent", sent_messages(page, "pull"), [])
     finger = Finger(page, 300)
     finger.move(100)
     finger.lift()
     still(page, "rowan.views.get(1000).scroll.offset", 300)
     finger = Finger(page, 100)
     finger.move(160)
-    checks.equal("Content that can go back does not pull", stage.box(SIGN)[1] <= 20 - 48, True)
+    checks.equal("A finger does not pull the refresh indicator down while the content is scrolled away from its start",
+                 stage.box(INDICATOR)[1] <= 20 - 48, True)
     finger.lift()
 
 
 @needs("devtools")
-def a_wheel(checks, chromium, address):
+def pull_by_wheel(checks, chromium, address):
     page, _ = show_list(chromium, address)
     page.mouse.move(200, 200)
     for _ in range(4):
         page.mouse.wheel(0, -120)
         page.wait_for_timeout(40)
     until(page, "sent.some(m => m.t === 'pull')")
-    checks.equal("A wheel that rests at the beginning pulls, too", len(sent(page, "pull")), 1)
+    checks.equal("Wheel movements towards the start send one pull while the content is at its start",
+                 len(sent_messages(page, "pull")), 1)
     page, _ = show_list(chromium, address)
     page.mouse.move(200, 200)
     page.mouse.wheel(0, 240)
@@ -104,26 +111,28 @@ def a_wheel(checks, chromium, address):
         page.mouse.wheel(0, -120)
         page.wait_for_timeout(30)
     page.wait_for_timeout(500)
-    checks.equal("One that comes there at speed does not", sent(page, "pull"), [])
+    checks.equal("A continuous movement of the wheel that reaches the start of the content sends no pull",
+                 sent_messages(page, "pull"), [])
 
 
 @needs("devtools")
-def grips(checks, chromium, address):
+def scroll_phases(checks, chromium, address):
     page, _ = show_list(chromium, address, pull=0)
     finger = Finger(page, 350)
     finger.move(150)
     page.wait_for_timeout(200)
     finger.lift()
     until(page, "sent.some(m => m.t === 'scroll' && m.p === undefined)")
-    phases = [m.get("p", 0) for m in sent(page, "scroll")]
-    checks.that("A finger that drags holds the content", phases.count(1) > 1, phases)
-    checks.equal("Until it lets go", phases[-1], 0)
+    phases = [m.get("p", 0) for m in sent_messages(page, "scroll")]
+    checks.that("A finger that scrolls sends several scroll messages with the phase of a drag",
+                phases.count(1) > 1, phases)
+    checks.equal("The last scroll message after the finger is lifted has no scroll phase", phases[-1], 0)
     page.evaluate("sent.length = 0")
     page.mouse.move(200, 200)
     page.mouse.wheel(0, 120)
     still(page, "rowan.views.get(1000).scroll.offset", 300)
-    phases = [m.get("p", 0) for m in sent(page, "scroll")]
-    checks.equal("A wheel holds nothing", set(phases), {0})
+    phases = [m.get("p", 0) for m in sent_messages(page, "scroll")]
+    checks.equal("Scroll messages of the wheel have no scroll phase", set(phases), {0})
 
 
-run(a_finger, not_far_enough, a_wheel, grips)
+run(pull_by_finger, short_pull, pull_by_wheel, scroll_phases)

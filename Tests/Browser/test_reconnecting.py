@@ -1,17 +1,17 @@
-"""Pages that lose their server: when they reconnect, how often they try, and the data that they send then."""
+"""Reconnection of pages that have lost their server: its times, the number of attempts, and the data that is sent."""
 
 import re
 import time
 
-from harness import STAGE, demo, open_page, run, serving, until
+from harness import STAGE, demo, heard, open_page, run, serving, until
 from relay import relayed
 from test_dead_lines import BANNER, FAST, LOST, OPEN, PULSE, seen
-from test_typing import field, heard
+from test_typing import field
 
 SOCKETS = "sockets.length"
 
 
-def a_browser_that_refuses_a_socket_is_asked_again(checks, chromium, address):
+def reconnect_after_socket_errors(checks, chromium, address):
     page = open_page(chromium, address)
     page.evaluate("""() => {
       const Working = WebSocket;
@@ -25,50 +25,52 @@ def a_browser_that_refuses_a_socket_is_asked_again(checks, chromium, address):
       sockets[0].close();
     }""")
     until(page, f"{SOCKETS} === 2 && {OPEN}")
-    checks.that("An error of the browser does not end the attempts", True)
+    checks.that("The page reconnects after the browser has thrown errors for two new sockets", True)
     page.context.close()
 
 
-def a_server_that_welcomes_and_closes_is_not_called_in_a_loop(checks, chromium, address):
+def reconnect_to_closing_server_with_pauses(checks, chromium, address):
     page = open_page(chromium, address)
     page.evaluate("""() => {
       setInterval(() => { if (rowan.connection.isOpen) sockets.at(-1).close(); }, 5);
     }""")
     page.wait_for_timeout(5000)
     count = page.evaluate(SOCKETS)
-    checks.that("Pauses get longer although each connection was welcome", 3 <= count <= 9, count)
+    checks.that("The page opens 3 to 9 sockets in 5 s if each connection is closed right after it was accepted",
+                3 <= count <= 9, count)
     page.context.close()
 
 
-def pauses_differ_from_page_to_page(checks, chromium, address):
+def pauses_before_reconnection(checks, chromium, address):
+    shortest, longest = (pauses_of_three_attempts(chromium, address, number) for number in (0, 0.999))
+    for name, pauses in (("smallest", shortest), ("largest", longest)):
+        checks.that(f"With the {name} random number, pauses before a page reconnects grow with each attempt",
+                    pauses[0] < pauses[1] < pauses[2], pauses)
+    checks.that("With different random numbers, pages wait for different times before the same attempt",
+                all(long > 1.2 * short for short, long in zip(shortest, longest)), f"{shortest} {longest}")
+
+
+def pauses_of_three_attempts(chromium, address, random_number):
+    """Returns the pauses in milliseconds after three failed attempts in a row to open a socket."""
     page = open_page(chromium, address)
-    pauses = page.evaluate("""() => {
+    pauses = page.evaluate("""number => {
       const pauses = [];
-      const wait = setTimeout;
-      globalThis.setTimeout = (run, time, ...rest) => {
+      const [wait, random, Socket] = [setTimeout, Math.random, WebSocket];
+      globalThis.setTimeout = (run, time) => {
         if (String(run).includes("attempt()")) pauses.push(time);
         return 0;
       };
-      const random = Math.random;
-      // The first page comes back early, the last one late.
-      for (const value of [0, 0.5, 0.999]) {
-        Math.random = () => value;
-        const Broken = WebSocket;
-        globalThis.WebSocket = function () { throw new Error("No socket."); };
-        rowan.connection.open();
-        globalThis.WebSocket = Broken;
-      }
-      Math.random = random;
-      globalThis.setTimeout = wait;
+      Math.random = () => number;
+      globalThis.WebSocket = function () { throw new Error("No socket."); };
+      for (let attempt = 0; attempt < 3; attempt += 1) rowan.connection.open();
+      [globalThis.setTimeout, Math.random, globalThis.WebSocket] = [wait, random, Socket];
       return pauses;
-    }""")
-    first, middle, last = pauses
-    checks.that("Pages that lost one server come back one after the other", first < middle < last and last > 2.5 * first,
-                pauses)
+    }""", random_number)
     page.context.close()
+    return pauses
 
 
-def a_server_that_is_down_for_long_is_asked_seldom(checks, chromium, address):
+def attempts_while_server_is_down(checks, chromium, address):
     with relayed(address) as relay:
         page = open_page(chromium, relay.address)
         page.evaluate("""() => {
@@ -84,16 +86,17 @@ def a_server_that_is_down_for_long_is_asked_seldom(checks, chromium, address):
         relay.refuse()
         page.get_by_text(LOST).wait_for()
         until(page, "fetches.all >= 3", 120)
-        checks.equal("The server is asked whether it is there, once at a time", page.evaluate("fetches.most"), 1)
+        checks.equal("The page has at most one pending request while the server refuses connections",
+                     page.evaluate("fetches.most"), 1)
         count = page.evaluate(SOCKETS)
-        checks.that("As long as it refuses, no further socket is made", count <= 4, count)
+        checks.that("The page opens at most four sockets while the server refuses connections", count <= 4, count)
         relay.listen_again()
         until(page, f"{OPEN} && !({BANNER})")
-        checks.that("It is called as soon as it answers", True)
+        checks.that("The page reconnects and hides the banner when the server accepts connections again", True)
         page.context.close()
 
 
-def a_user_who_comes_back_waits_for_no_answer(checks, chromium, address):
+def focus_replaces_pending_request(checks, chromium, address):
     with relayed(address) as relay:
         page = open_page(chromium, relay.address)
         page.evaluate(f"{PULSE}.unit = 20; globalThis.asks = 0")
@@ -103,76 +106,80 @@ def a_user_who_comes_back_waits_for_no_answer(checks, chromium, address):
         page.evaluate(f"{PULSE}.unit = 1000")
         relay.forget()
         relay.release()
-        began = time.monotonic()
+        start = time.monotonic()
         page.evaluate("dispatchEvent(new Event('focus'))")
         until(page, OPEN)
-        seconds = time.monotonic() - began
-        checks.that("The page opens a socket at once", seconds < 8, seconds)
+        seconds = time.monotonic() - start
+        checks.that("A page that gets the focus reconnects within 8 s although a request is pending",
+                    seconds < 8, seconds)
         page.context.close()
 
 
-def a_page_that_is_shown_again_does_not_wait_for_an_old_attempt(checks, chromium, address):
+def visibility_replaces_hung_attempt(checks, chromium, address):
     with relayed(address) as relay:
         page = open_page(chromium, relay.address)
         relay.hold()
         seen(page, "hidden")
-        # On a dead connection, a socket that is closed gets no close event.
+        # On a dead connection, a closed socket gets no close event, so the test calls the handler.
         page.evaluate("sockets[0].onclose({})")
         until(page, f"{SOCKETS} === 2")
-        # The attempt hangs, like the attempts of a sleeping phone.
+        # The relay holds the bytes of this attempt, so that it hangs, like the attempts of a sleeping phone.
         page.wait_for_timeout(1000)
         relay.forget()
         relay.release()
-        shown = time.monotonic()
+        shown_at = time.monotonic()
         seen(page, "visible")
         until(page, OPEN)
-        seconds = time.monotonic() - shown
-        checks.that("A page that is shown gives up an attempt that hangs, and is back within seconds", seconds < 9, seconds)
+        seconds = time.monotonic() - shown_at
+        checks.that("A page that becomes visible again replaces a hung connection attempt within 9 s",
+                    seconds < 9, seconds)
         page.context.close()
 
 
-def a_change_of_networks_does_not_take_minutes(checks, chromium, address):
+def reconnect_after_network_change(checks, chromium, address):
     with relayed(address) as relay:
         page = open_page(chromium, relay.address)
         page.get_by_role("button", name="Tap me").click()
         page.get_by_text("Tapped 1").wait_for()
         relay.forget()
-        began = time.monotonic()
+        start = time.monotonic()
         page.evaluate("dispatchEvent(new Event('online'))")
         until(page, f"{SOCKETS} === 2 && {OPEN}")
-        seconds = time.monotonic() - began
-        checks.that("A page on another network is back within seconds", seconds < 9, seconds)
-        checks.equal("with the same session", page.get_by_text("Tapped").text_content(), "Tapped 1")
-        # The server notices only now that the old connection is closed.
+        seconds = time.monotonic() - start
+        checks.that("A page whose network changes reconnects within 9 s", seconds < 9, seconds)
+        checks.equal("A page whose network changes keeps its session",
+                     page.get_by_text("Tapped").text_content(), "Tapped 1")
+        # Only this tells the server that the old connection is closed.
         for connection in list(relay.connections):
             if connection.is_forgotten:
                 connection.close()
         page.wait_for_timeout(1000)
         page.get_by_role("button", name="Tap me").click()
         page.get_by_text("Tapped 2").wait_for()
-        checks.that("The late end of the old connection does not end the new one", True)
-        checks.equal("It has reconnected once", page.evaluate(SOCKETS), 2)
+        checks.that("Taps work on the new connection after the server has noticed the end of the old one", True)
+        checks.equal("A page whose network changes opens one new socket", page.evaluate(SOCKETS), 2)
         page.context.close()
 
 
-def actions_into_a_dead_line_are_done_once_or_never(checks, chromium, address):
+def taps_on_dead_connection_run_at_most_once(checks, chromium, address):
     with relayed(address) as relay:
         page = open_page(chromium, relay.address)
         page.evaluate(FAST)
         relay.hold(down=False)
         page.get_by_role("button", name="Tap me").click()
         until(page, f"{SOCKETS} > 1")
-        # During this tap there is no connection.
+        # The page has no connection during this tap.
         page.get_by_role("button", name="Tap me").click()
         relay.release()
         until(page, OPEN)
         page.wait_for_timeout(1000)
         text = page.get_by_text(re.compile("^(Tapped|Nothing tapped)")).first.text_content()
-        checks.that("A tap is not done twice", text in ("Nothing tapped", "Tapped 1"), text)
+        checks.that("At most one of two taps during a lost connection is performed",
+                    text in ("Nothing tapped", "Tapped 1"), text)
         page.context.close()
 
 
-def every_field_tells_what_was_typed(checks, chromium, address):
+def fields_send_text_after_reconnection(checks, chromium, address):
     with serving(STAGE, "fields") as program, relayed(program.address) as relay:
         page = open_page(chromium, relay.address, ready="Fields")
         page.evaluate(FAST)
@@ -190,49 +197,51 @@ def every_field_tells_what_was_typed(checks, chromium, address):
         relay.release()
         until(page, OPEN)
         lengths = heard(page, program, "lengths", "3 7 3 12")
-        checks.equal("Each field has told its text, the focused one and the others", lengths, "3 7 3 12")
+        checks.equal("Fields with and without the focus send their typed texts when the page reconnects",
+                     lengths, "3 7 3 12")
         page.context.close()
 
 
-def a_live_session_outlasts_its_old_connection(checks, chromium, address):
-    # Its sessions end as soon as their tabs disconnect.
+def session_continues_after_old_connection(checks, chromium, address):
+    # With the argument “fleeting”, sessions end as soon as their tabs disconnect.
     with serving(STAGE, "fields", "fleeting") as program, relayed(program.address) as relay:
         page = open_page(chromium, relay.address, ready="Fields")
         page.evaluate(FAST)
-        old = list(relay.connections)
+        old_connections = list(relay.connections)
         relay.forget()
         until(page, f"{SOCKETS} === 2 && {OPEN}")
-        for connection in old:
+        for connection in old_connections:
             connection.close()
         page.wait_for_timeout(1000)
         page.get_by_role("button", name="Open").click()
         page.get_by_text("Sheets: 1").wait_for()
-        checks.equal("The session goes on after the old connection has ended", page.evaluate(SOCKETS), 2)
+        checks.equal("A session continues on its second connection after the first one has ended",
+                     page.evaluate(SOCKETS), 2)
         page.context.close()
 
 
-def a_restarted_server_is_said_once(checks, chromium, address):
+def denied_access_after_server_restart(checks, chromium, address):
     with demo() as other:
         page = open_page(chromium, other)
         port = int(re.search(r":(\d+)/", other).group(1))
     with demo(port):
-        said = page.get_by_text("This page is no longer let in.")
-        said.wait_for()
+        message = page.get_by_text("Access to this page was denied.")
+        message.wait_for()
         page.wait_for_timeout(3000)
         count = page.evaluate(SOCKETS)
         for name in ("focus", "online", "focus"):
             page.evaluate(f"dispatchEvent(new Event('{name}'))")
             page.wait_for_timeout(700)
-            checks.that("The sentence stays, whatever the page tries", said.is_visible())
+            checks.that("The message that access was denied stays visible while the page tries to reconnect",
+                        message.is_visible())
         page.wait_for_timeout(3000)
-        more = page.evaluate(SOCKETS) - count
-        checks.that("A server that does not know the browser is called when the user is back only", 1 <= more <= 3, more)
+        new_sockets = page.evaluate(SOCKETS) - count
+        checks.that("The page opens one to three sockets after three focus and online events",
+                    1 <= new_sockets <= 3, new_sockets)
         page.context.close()
 
 
-run(a_browser_that_refuses_a_socket_is_asked_again, a_server_that_welcomes_and_closes_is_not_called_in_a_loop,
-    pauses_differ_from_page_to_page, a_server_that_is_down_for_long_is_asked_seldom,
-    a_user_who_comes_back_waits_for_no_answer,
-    a_page_that_is_shown_again_does_not_wait_for_an_old_attempt, a_change_of_networks_does_not_take_minutes,
-    actions_into_a_dead_line_are_done_once_or_never, every_field_tells_what_was_typed,
-    a_live_session_outlasts_its_old_connection, a_restarted_server_is_said_once)
+run(reconnect_after_socket_errors, reconnect_to_closing_server_with_pauses, pauses_before_reconnection,
+    attempts_while_server_is_down, focus_replaces_pending_request, visibility_replaces_hung_attempt,
+    reconnect_after_network_change, taps_on_dead_connection_run_at_most_once, fields_send_text_after_reconnection,
+    session_continues_after_old_connection, denied_access_after_server_restart)

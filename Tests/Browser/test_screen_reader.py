@@ -1,5 +1,6 @@
-"""A screen reader gets the list with its size and positions, and the roles of views. The content is read over AT-SPI,
-the bus of screen readers, from a browser in a separate window."""
+"""Accessibility objects of a page: the list with its size and positions, and the roles and states of views.
+
+The objects are read over AT-SPI, the bus of screen readers, from a browser on a separate display."""
 
 import json
 import os
@@ -15,23 +16,23 @@ HERE = pathlib.Path(__file__).resolve().parent
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
-def listen(address):
-    """Returns the content of the page on the bus; buses and displays that fail to start are started again."""
+def read_page_with_retries(address):
+    """Returns the objects of the page on the bus, after up to three attempts: buses and displays may fail to start."""
     for attempt in range(3):
         try:
-            found, trouble = ask(address)
+            objects, errors = read_page(address)
         except (subprocess.TimeoutExpired, json.JSONDecodeError, OSError) as error:
-            found, trouble = [], repr(error)
-        if found:
+            objects, errors = [], repr(error)
+        if objects:
             break
-        print(f"The screen reader read nothing, attempt {attempt + 1} of 3: {trouble}")
-    return found
+        print(f"The screen reader read nothing, attempt {attempt + 1} of 3: {errors}")
+    return objects
 
 
-def ask(address):
-    """Returns the content of the page on the bus, and the errors."""
+def read_page(address):
+    """Returns the objects of the page on the bus, and the error output; both may be empty."""
     read, write = os.pipe()
-    screen = subprocess.Popen(
+    display_server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1000x800x24", "-nolisten", "tcp"],
         pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(write)
@@ -40,42 +41,47 @@ def ask(address):
                 ignore_cleanup_errors=True) as profile:
             display = number.readline().strip()
             if not display:
-                return [], f"Xvfb did not start: {screen.wait()}"
-            # Without the second variable the browser joins the bus only if a desktop reports a running screen reader.
+                return [], f"Xvfb did not start: {display_server.wait()}"
+            # Without ACCESSIBILITY_ENABLED, the browser joins the bus only if a desktop reports a screen reader.
             environment = {**os.environ, "DISPLAY": f":{display}",
                            "ACCESSIBILITY_ENABLED": "1", "LANG": "C.UTF-8"}
             for name in ("DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS", "WAYLAND_DISPLAY"):
                 environment.pop(name, None)
-            # Sockets of this user's desktop session must not be used.
+            # The browser must not use the sockets of this user's desktop session.
             environment["XDG_RUNTIME_DIR"] = profile
             result = subprocess.run(
                 ["dbus-run-session", "--", "/usr/bin/python3", HERE / "screen_reader.py", CHROMIUM, profile,
                  address],
                 env=environment, capture_output=True, text=True, timeout=100)
     finally:
-        screen.terminate()
-        screen.wait()
+        display_server.terminate()
+        display_server.wait()
     lines = result.stdout.strip().splitlines()
     return json.loads(lines[-1]) if lines else [], result.stderr[-2000:]
 
 
-def check(checks, found):
-    def named(name):
-        return next((entry for entry in found if entry["name"] == name), None)
+def check_objects(checks, objects):
+    def find_object(name):
+        return next((entry for entry in objects if entry["name"] == name), None)
 
-    listing = named("A million rows")
-    checks.that("The list is there", listing is not None and listing["role"] == "list", str(listing))
-    items = [e for e in (listing or {}).get("children", []) if e["role"] == "list item"]
-    checks.that("It has the items in sight", len(items) > 10, str(len(items)))
-    for place, item in enumerate(items[:10]):
-        inside = item["inside"][0] if item["inside"] else {"role": "", "name": "", "states": []}
-        checks.equal(f"Item {place} has its name", inside["name"].split(",")[0], f"Row {place}")
-        checks.that(f"Item {place} says that it acts", inside["role"] in ("button", "push button"), str(inside))
-        checks.equal(f"Item {place} has its place", item["attributes"].get("posinset"), str(place + 1))
-        checks.equal(f"Item {place} knows of how many", item["attributes"].get("setsize"), "1000000")
-    buttons = [inside for item in items for inside in item["inside"]]
-    checks.that("Items can have the focus", bool(buttons) and "focusable" in buttons[0]["states"])
-    wanted = {
+    list_object = find_object("A million rows")
+    checks.that("The screen reader reads an object with the name and the role of the list",
+                list_object is not None and list_object["role"] == "list", str(list_object))
+    items = [e for e in (list_object or {}).get("children", []) if e["role"] == "list item"]
+    checks.that("The screen reader reads more than 10 items of the list", len(items) > 10, str(len(items)))
+    for index, item in enumerate(items[:10]):
+        child = item["inside"][0] if item["inside"] else {"role": "", "name": "", "states": []}
+        checks.equal(f"The button in item {index} of the list has the name of its row",
+                     child["name"].split(",")[0], f"Row {index}")
+        checks.that(f"Item {index} of the list contains a button",
+                    child["role"] in ("button", "push button"), str(child))
+        checks.equal(f"Item {index} of the list has its position", item["attributes"].get("posinset"), str(index + 1))
+        checks.equal(f"Item {index} of the list has the number of all items",
+                     item["attributes"].get("setsize"), "1000000")
+    buttons = [child for item in items for child in item["inside"]]
+    checks.that("The first button in the list is focusable",
+                bool(buttons) and "focusable" in buttons[0]["states"])
+    expected = {
         "Sound": (("toggle button", "switch", "check box"), ["checked"]),
         "Details": (("button", "push button"), ["expandable"]),
         "Notes": (("button", "push button"), ["expandable", "expanded"]),
@@ -83,14 +89,14 @@ def check(checks, found):
         "Filter": (("entry", "text"), []), "Tap me": (("button", "push button"), []),
         "Ready": (("status bar", "statusbar"), []),
     }
-    for name, (roles, states) in wanted.items():
-        entry = named(name) or {"role": "", "states": []}
-        checks.that(f"{name} is a {roles[0]}", entry["role"] in roles, str(entry))
-        about = [s for s in entry["states"] if s in ("checked", "expandable", "expanded")]
-        checks.equal(f"{name} has its states", sorted(about), states)
-    checks.that("The content is a landmark", any(e["role"] == "landmark" for e in found))
-    headings = [e["name"] for e in found if e["role"] == "heading"]
-    checks.equal("The heading is one", headings, ["Rowan in a browser"])
+    for name, (roles, states) in expected.items():
+        entry = find_object(name) or {"role": "", "states": []}
+        checks.that(f"“{name}” has the role {roles[0]} or an equivalent one", entry["role"] in roles, str(entry))
+        relevant_states = [s for s in entry["states"] if s in ("checked", "expandable", "expanded")]
+        checks.equal(f"“{name}” has its checked, expandable and expanded states", sorted(relevant_states), states)
+    checks.that("The page has a landmark", any(e["role"] == "landmark" for e in objects))
+    headings = [e["name"] for e in objects if e["role"] == "heading"]
+    checks.equal("The page has one heading, “Rowan in a browser”", headings, ["Rowan in a browser"])
 
 
 checks = Checks()
@@ -100,6 +106,6 @@ for tool in ("Xvfb", "dbus-run-session"):
     if shutil.which(tool) is None:
         sys.exit(f"No {tool} here. On Debian: apt-get install xvfb dbus at-spi2-core")
 with demo() as address:
-    check(checks, listen(address))
+    check_objects(checks, read_page_with_retries(address))
 print(f"{checks.passed} passed, {checks.failed} failed")
 sys.exit(1 if checks.failed else 0)

@@ -1,4 +1,4 @@
-"""A walk through pages in WebKit: the checks that the guide on browsers names for it."""
+"""A tour of the pages in WebKit: the tests that the guide on browsers names for this engine."""
 
 import contextlib
 import http.server
@@ -19,43 +19,44 @@ def role(name, text=""):
             f"`${{e.ariaLabel}} ${{e.textContent}}`.includes({text!r}))")
 
 
-def says(text):
+def contains(text):
     return f"document.body.textContent.includes({text!r})"
 
 
-def the_stage(checks, page):
+def demo_page(checks, page):
     with demo() as address:
         page.goto(address)
-        page.until(says("Rowan in a browser"))
-        checks.that("The page loads", True)
+        page.until(contains("Rowan in a browser"))
+        checks.that("The demo page loads", True)
         pixels = Pixels(page.screenshot(PICTURES / "webkit.png"))
-        dark = sum(pixels.at(x, y)[0] < 100 for x in range(pixels.width) for y in range(0, 200))
-        checks.that("A picture shows texts of the page", dark > 200, dark)
+        dark_pixels = sum(pixels.at(x, y)[0] < 100 for x in range(pixels.width) for y in range(0, 200))
+        checks.that("The screenshot of the demo page contains more than 200 dark pixels",
+                    dark_pixels > 200, dark_pixels)
         page.click(role("button", "Tap me"))
-        page.until(says("Tapped 1"))
-        checks.that("A click acts", True)
+        page.until(contains("Tapped 1"))
+        checks.that("A click on a button performs the action of the button", True)
         page.click("document.querySelector('input')")
         page.type("words")
-        page.until(says("Heard: words"))
-        checks.that("Typing is heard", True)
+        page.until(contains("Heard: words"))
+        checks.that("The app receives text that is typed into a field", True)
         page.wheel(600, 400, 4500)
-        page.until(says("Row 103"))
-        checks.that("The wheel shows other rows", page.evaluate(SCROLL + ".offset") > 4000)
+        page.until(contains("Row 103"))
+        checks.that("The wheel scrolls a list to other rows", page.evaluate(SCROLL + ".offset") > 4000)
         page.reload()
-        page.until(says("Tapped 1"))
-        page.until(says("Row 103"))
-        checks.that("Loading anew shows what was shown", True)
+        page.until(contains("Tapped 1"))
+        page.until(contains("Row 103"))
+        checks.that("A reloaded page keeps its state and its scroll position", True)
 
 
 @contextlib.contextmanager
-def another_site():
-    """Starts a site with a complete page and a page that waits for an image until an event is set."""
+def serve_other_site():
+    """Serves another site, with a complete page and a page that waits for an image until an event is set."""
     class Handler(http.server.BaseHTTPRequestHandler):
         def log_message(self, *_): pass
 
         def do_GET(self):
             if self.path == "/picture":
-                is_over.wait(60)
+                may_finish.wait(60)
             page = b"<!doctype html><p>Elsewhere</p>"
             if self.path == "/unfinished":
                 page += b"<img src=/picture>"
@@ -63,28 +64,28 @@ def another_site():
             self.send_header("Content-Type", "text/html")
             self.send_header("Content-Length", str(len(page)))
             self.end_headers()
-            # The browser may have left the page by now.
+            # The browser may have left the page by now, and closed the connection.
             with contextlib.suppress(OSError):
                 self.wfile.write(page)
 
-    is_over = threading.Event()
+    may_finish = threading.Event()
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
-        # Another site than 127.0.0.1.
-        yield f"http://localhost:{server.server_port}", is_over
+        # The name makes this another site than 127.0.0.1, the address of the apps.
+        yield f"http://localhost:{server.server_port}", may_finish
     finally:
-        is_over.set()
+        may_finish.set()
         server.shutdown()
         server.server_close()
 
 
-def comes_to_rest(page, seconds=20):
-    """Whether the progress bar of a loading page disappears within a time, and stays hidden for half a second."""
+def progress_disappears(page, seconds=20):
+    """Returns whether the progress bar disappears in time, and stays hidden for half a second."""
     end = time.monotonic() + seconds
-    quiet = 0
-    while quiet < 5:
-        quiet = 0 if page.shows_progress else quiet + 1
+    hidden_count = 0
+    while hidden_count < 5:
+        hidden_count = 0 if page.shows_progress else hidden_count + 1
         if time.monotonic() > end:
             return False
         time.sleep(0.1)
@@ -92,78 +93,80 @@ def comes_to_rest(page, seconds=20):
 
 
 def loading_ends(checks, page):
-    with another_site() as (other, is_over), serving(STAGE, "flow") as program:
+    with serve_other_site() as (other, may_finish), serving(STAGE, "flow") as program:
         page.evaluate(f"void setTimeout(() => location.href = '{other}/unfinished')")
-        # The driver evaluates no script until a page is loaded.
+        # The driver evaluates no script until a page is loaded, so `page.until` cannot wait here.
         end = time.monotonic() + 20
         while not page.shows_progress and time.monotonic() < end:
             time.sleep(0.1)
-        checks.that("A page that waits for a picture shows progress", page.shows_progress)
-        is_over.set()
+        checks.that("The browser shows progress while a page waits for an image", page.shows_progress)
+        may_finish.set()
         page.goto(f"{other}/")
-        page.until(says("Elsewhere"))
+        page.until(contains("Elsewhere"))
         page.goto(program.address)
-        page.until(says("Library"))
+        page.until(contains("Library"))
         page.back()
-        checks.that("Loading ends after Back to another site", comes_to_rest(page))
-        page.until(says("Elsewhere"))
+        checks.that("The browser shows no more progress after Back to another site", progress_disappears(page))
+        page.until(contains("Elsewhere"))
         page.goto(program.address.split("?")[0])
-        page.until(says("Library"))
+        page.until(contains("Library"))
         page.goto(f"{other}/")
-        page.until(says("Elsewhere"))
+        page.until(contains("Elsewhere"))
         page.back()
-        checks.that("Loading ends after Back from another site", comes_to_rest(page))
-        page.until(says("Library"))
+        checks.that("The browser shows no more progress after Back from another site", progress_disappears(page))
+        page.until(contains("Library"))
         page.click(role("listitem", "Book 3"))
         page.until("location.pathname === '/books/3'")
         page.until("document.title === 'Book 3'")
         page.back()
-        checks.that("Loading ends after Back to the screen before", comes_to_rest(page))
+        checks.that("The browser shows no more progress after Back to the previous screen", progress_disappears(page))
         page.until("document.title === 'Library'")
         page.reload()
-        checks.that("Loading ends after a reload", comes_to_rest(page))
-        page.until(says("Library"))
+        checks.that("The browser shows no more progress after a reload", progress_disappears(page))
+        page.until(contains("Library"))
 
 
 def screens(checks, page):
     with serving(STAGE, "flow") as program:
         page.goto(program.address)
-        page.until(says("Library"))
+        page.until(contains("Library"))
         page.click(role("listitem", "Book 3"))
         page.until("location.pathname === '/books/3'")
         page.until("document.title === 'Book 3'")
-        checks.that("A row opens a screen", True)
+        checks.that("A click on a row opens a screen with the address and the title of the row", True)
         page.back()
         page.until("location.pathname === '/'")
         page.until("document.title === 'Library'")
-        checks.that("Back shows the one before", True)
+        checks.that("Back returns to the address and the title of the previous screen", True)
         page.screenshot(PICTURES / "webkit-back.png")
 
 
 def long_lists(checks, page):
     with demo() as address:
         page.goto(address)
-        page.until(says("Rowan in a browser"))
+        page.until(contains("Rowan in a browser"))
         page.click(role("button", "Go to the end"))
-        page.until(says("Row 999999"))
+        page.until(contains("Row 999999"))
         page.until(SCROLL + ".offset > 44000000")
-        ends = page.evaluate("""(() => {
+        bottom_edges = page.evaluate("""(() => {
           const list = [...rowan.views.all()].find(view => view.scroll).element.getBoundingClientRect();
           const last = [...document.querySelectorAll('[role=listitem]')].find(e => e.textContent.includes('Row 999999'));
           return [last.getBoundingClientRect().bottom, list.bottom];
         })()""")
-        checks.that("The last of a million rows ends the list", abs(ends[0] - ends[1]) < 0.02, ends)
+        checks.that("The last of a million rows is at the bottom edge of the list after a scroll to the end",
+                    abs(bottom_edges[0] - bottom_edges[1]) < 0.02, bottom_edges)
         page.click(role("button", "Glide to row 500000"))
         page.until(SCROLL + ".offset === 500000 * 45")
-        page.until(says("Row 500000"))
-        checks.that("Animated scrolling ends where it was sent", True)
+        page.until(contains("Row 500000"))
+        checks.that("An animated scroll to row 500000 ends at the offset of the row", True)
 
 
 def headers(checks, page):
     with demo() as address:
         page.goto(address)
-        page.until(says("Rowan in a browser"))
-        # A list of 50,000,000 px on a separate sheet, with a header that sticks for 2,000 px: see stage.py.
+        page.until(contains("Rowan in a browser"))
+        # A list 50,000,000 px long on a separate layer, with a header that sticks for 2,000 px. The numbers of
+        # mutations and attributes are those of stage.py.
         frame, end = 25_000_000, 25_002_000
         add = "rowan.batches.add({{ n: rowan.connection.commit, r: [], m: {} }})".format
         page.evaluate(add(json.dumps([
@@ -176,15 +179,16 @@ def headers(checks, page):
             page.evaluate("document.body.offsetTop")
             time.sleep(0.1)
             top = page.evaluate("rowan.views.get(1001).element.getBoundingClientRect().top") - 20
-            wanted = frame + min(max(offset, frame), end) - frame - offset
-            is_right = abs(top - wanted) < 0.02 if abs(wanted) < 400 else not -30 < top < 400
-            checks.that(f"A header stands right at {offset}", is_right, (top, wanted))
+            expected = frame + min(max(offset, frame), end) - frame - offset
+            is_expected = abs(top - expected) < 0.02 if abs(expected) < 400 else not -30 < top < 400
+            checks.that(f"A sticky header is at the position of its track at the offset {offset}",
+                        is_expected, (top, expected))
 
 
 def keys(checks, page):
     with demo() as address:
         page.goto(address)
-        page.until(says("Rowan in a browser"))
+        page.until(contains("Rowan in a browser"))
         page.click("document.querySelector('input')")
         page.type("copied")
         # The app converts letters to uppercase.
@@ -193,8 +197,8 @@ def keys(checks, page):
         page.key("c", "Control")
         page.key("End")
         page.key("v", "Control")
-        page.until(says("Heard: COPIEDCOPIED"))
-        checks.that("Text is copied and pasted", True)
+        page.until(contains("Heard: COPIEDCOPIED"))
+        checks.that("Control-C and Control-V copy and paste the text of a field", True)
         page.key("Tab")
         page.until("document.activeElement.tagName !== 'INPUT'")
         for _ in range(30):
@@ -202,83 +206,85 @@ def keys(checks, page):
                 break
             page.key("Tab", "Shift")
         page.key("Enter")
-        page.until(says("Tapped 1"))
-        checks.that("Tab and Enter get to a button", True)
+        page.until(contains("Tapped 1"))
+        checks.that("The Tab and Enter keys move the focus to a button and activate it", True)
 
 
 def sheets(checks, page):
     with serving(STAGE, "flow") as program:
         page.goto(program.address)
-        page.until(says("Library"))
+        page.until(contains("Library"))
         page.click(role("button", "About"))
         page.until(role("dialog", "About"))
         page.until("location.pathname === '/about'")
         page.key("Escape")
         page.until(f"!{role('dialog', 'About')}")
         page.until("location.pathname === '/'")
-        checks.that("A sheet opens, and Escape closes it", True)
+        checks.that("A click on a button opens a sheet, and the Escape key closes the sheet", True)
 
 
 def dragging(checks, page):
     with serving(STAGE, "home") as program:
         page.goto(program.address)
-        page.until(says("Rain until noon"))
+        page.until(contains("Rain until noon"))
         page.click(role("button", "Customize"))
-        page.until(says("Always shown"))
+        page.until(contains("Always shown"))
         row = role("listitem", "Trips")
         left, width, top, bottom = page.evaluate(
             f"(r => [r.left, r.width, r.top, r.bottom])(({row}).getBoundingClientRect())")
-        # The handle is at the end of the content, whose width is limited to a readable length of lines.
+        # The handle is at the trailing edge of the content, whose width is limited to 720 px for readability.
         x, y = left + (width + min(width, 720)) / 2 - 20, (top + bottom) / 2
         page.drag((x, y), (x, 5))
         page.until("""[...document.querySelectorAll('[role=listitem]')].filter(e => e.checkVisibility())
           .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0]
           .innerText.startsWith('Trips')""")
-        checks.that("A row is dragged to the top by its grip", True)
+        checks.that("A row that is dragged by its handle moves to the top of the list", True)
 
 
 def pictures(checks, page):
     with demo() as address:
         page.goto(address)
         page.until("document.querySelector('.picture')?.naturalWidth > 0")
-        checks.that("A picture is shown", True)
+        checks.that("The image of the demo page is loaded", True)
     with serving(STAGE, "parts") as program:
         page.goto(program.address)
         page.until("document.querySelector('.drawing path')?.getBoundingClientRect().width > 0")
-        checks.that("A drawing is shown", True)
+        checks.that("A drawing in the page is wider than 0 px", True)
 
 
 def menus(checks, page):
     with serving(STAGE, "home") as program:
         page.goto(program.address)
-        page.until(says("Rain until noon"))
+        page.until(contains("Rain until noon"))
         page.click(role("listitem", "Rain until noon"), button=2)
         page.until(role("menuitem", "Remove Rain until noon"))
         page.screenshot(PICTURES / "webkit-menu.png")
         page.click(role("menuitem", "Remove Rain until noon"))
-        page.until(f"!{says('Rain until noon')}")
-        checks.that("A menu acts on its row", True)
+        page.until(f"!{contains('Rain until noon')}")
+        checks.that("An item of the context menu of a row removes the row", True)
 
 
 def texts(checks, page):
     with demo() as address:
         page.goto(address)
-        page.until(says("Rowan in a browser"))
-        # The expected width is a hundredth of that of a text in a font a hundred times as large, where rounding to
-        # pixels is negligible.
-        apart = page.evaluate("""[...document.querySelectorAll('.lines > .run')].slice(0, 40).map(run => {
+        page.until(contains("Rowan in a browser"))
+        # The expected width is a hundredth of the width in a font a hundred times as large, where rounding to pixels
+        # is negligible.
+        differences = page.evaluate("""[...document.querySelectorAll('.lines > .run')].slice(0, 40).map(run => {
           const width = run.getBoundingClientRect().width;
-          const { fontSize, transform } = run.style;
-          const times = transform ? 1 / new DOMMatrix(transform).a : 1;
+          const own = run.style.cssText;
+          const { fontSize, transform } = getComputedStyle(run);
+          const times = 1 / new DOMMatrix(transform).a;
           run.style.fontSize = `${parseFloat(fontSize) / times * 100}px`;
           run.style.transform = "none";
           const exact = run.getBoundingClientRect().width / 100;
-          Object.assign(run.style, { fontSize, transform });
+          run.style.cssText = own;
           return Math.abs(width - exact);
         })""")
-        checks.that("Texts are as wide as fonts have them", len(apart) > 10 and max(apart) < 1, apart)
-        # The baseline: the ascent of the font below the top of a line box, both at the size of the text.
-        heights = page.evaluate("""[...document.querySelectorAll('.lines > .run')].slice(0, 12).map(run => {
+        checks.that("Texts have the widths of their fonts within 1 px",
+                    len(differences) > 10 and max(differences) < 1, differences)
+        # An empty inline block at the end of a run has its bottom edge on the baseline.
+        baselines = page.evaluate("""[...document.querySelectorAll('.lines > .run')].slice(0, 12).map(run => {
           const mark = document.createElement('span');
           mark.style.cssText = 'display: inline-block; width: 1px; height: 0';
           run.append(mark);
@@ -286,8 +292,8 @@ def texts(checks, page):
           mark.remove();
           return y;
         })""")
-        checks.that("Baselines stand at whole pixels, as they were placed",
-                    all(abs(y - round(y)) < 0.13 for y in heights), heights)
+        checks.that("The baselines of texts are at whole pixels within 0.13 px",
+                    all(abs(y - round(y)) < 0.13 for y in baselines), baselines)
 
 
 def joined_letters(checks, page):
@@ -295,25 +301,27 @@ def joined_letters(checks, page):
         measured = json.loads(program.ask("widths"))
         page.goto(program.address)
         page.until("document.querySelectorAll('.lines').length > 17")
-        # A long word on several lines, whose letters join those on other lines.
+        # The lines of a long word, whose letters join across lines.
         widths = page.evaluate("""[...[...document.querySelectorAll('.lines')][23].querySelectorAll('.run')]
           .map(run => run.getBoundingClientRect().width)""")
-        checks.equal("A word is in as many lines as it was measured in", len(widths), len(measured))
-        apart = [abs(one - other) for one, other in zip(widths, measured)]
-        checks.that("Lines of a word are as wide as they were measured", max(apart) < 0.6, (widths, measured))
-        # Words in one colour, each followed by the same word in several colours.
+        checks.equal("A wrapped word has as many lines as the text measurer returns", len(widths), len(measured))
+        differences = [abs(one - other) for one, other in zip(widths, measured)]
+        checks.that("The lines of a wrapped word have the widths that the text measurer returns",
+                    max(differences) < 0.6, (widths, measured))
+        # The widths of words in one colour, each followed by the same word in several colours.
         words = page.evaluate("""[...document.querySelectorAll('.lines')].slice(1, 17).map(lines => {
           const boxes = [...lines.querySelectorAll('.run')].map(run => run.getBoundingClientRect());
           return Math.max(...boxes.map(b => b.right)) - Math.min(...boxes.map(b => b.left));
         })""")
         shares = [colored / plain for plain, colored in zip(words[::2], words[1::2])]
-        checks.that("Words in several colours are as wide as in one", all(0.99 < s < 1.01 for s in shares), shares)
+        checks.that("Words in several colours have the widths of the words in one colour within 1 %",
+                    all(0.99 < s < 1.01 for s in shares), shares)
 
 
 if __name__ == "__main__":
     checks = Checks()
     with webkit() as page:
-        for test in (the_stage, screens, loading_ends, long_lists, headers, keys, sheets, dragging, pictures, menus,
+        for test in (demo_page, screens, loading_ends, long_lists, headers, keys, sheets, dragging, pictures, menus,
                      texts, joined_letters):
             try:
                 test(checks, page)

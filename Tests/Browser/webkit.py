@@ -32,7 +32,7 @@ class WebKit:
         return self.screen.blue_pixels(0, HEIGHT_OF_TOOLBAR) > 100
 
     def send(self, method, path, body=None):
-        return ask(method, self.root + path, body)
+        return send_request(method, self.root + path, body)
 
     def goto(self, address):
         self.send("POST", "/url", {"url": address})
@@ -90,22 +90,22 @@ class WebKit:
 
     def key(self, key, *held):
         """Presses a key, given by its name in WebDriver, while others are held."""
-        self.perform("key", [*({"type": "keyDown", "value": KEYS[one]} for one in held),
+        self.perform("key", [*({"type": "keyDown", "value": KEYS[held_key]} for held_key in held),
                              {"type": "keyDown", "value": KEYS.get(key, key)},
                              {"type": "keyUp", "value": KEYS.get(key, key)},
-                             *({"type": "keyUp", "value": KEYS[one]} for one in reversed(held))])
+                             *({"type": "keyUp", "value": KEYS[held_key]} for held_key in reversed(held))])
 
     def drag(self, start, end, steps=10):
         """Presses a mouse button, moves the pointer and releases the button."""
-        places = [[round(a + (b - a) * step / steps) for a, b in zip(start, end)] for step in range(1, steps + 1)]
+        points = [[round(a + (b - a) * step / steps) for a, b in zip(start, end)] for step in range(1, steps + 1)]
         self.perform("pointer", [
             {"type": "pointerMove", "x": round(start[0]), "y": round(start[1]), "duration": 0},
             {"type": "pointerDown", "button": 0},
-            *({"type": "pointerMove", "x": x, "y": y, "duration": 30} for x, y in places),
+            *({"type": "pointerMove", "x": x, "y": y, "duration": 30} for x, y in points),
             {"type": "pointerUp", "button": 0}])
 
     def wheel(self, x, y, distance):
-        """Turns the mouse wheel down by a number of pixels."""
+        """Turns the mouse wheel by a number of pixels, down if the number is positive."""
         self.perform("wheel", [{"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": distance}])
 
     def perform(self, kind, steps):
@@ -115,7 +115,7 @@ class WebKit:
         self.send("POST", "/actions", {"actions": [source]})
 
     def middle(self, expression):
-        """Returns the centre of an element in the window."""
+        """Returns the coordinates of the centre of an element in the window."""
         return self.evaluate(
             f"(e => {{ const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})"
             f"({expression})")
@@ -124,22 +124,22 @@ class WebKit:
         self.press(*self.middle(expression), button)
 
 
-def ask(method, address, body=None):
+def send_request(method, address, body=None):
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(
         address, data=data, method=method, headers={"Content-Type": "application/json"})
-    # The driver is on this machine, which no proxy reaches.
+    # No proxy is used, because the driver is on this machine.
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
-        with opener.open(request, timeout=60) as answer:
-            return json.load(answer)["value"]
+        with opener.open(request, timeout=60) as response:
+            return json.load(response)["value"]
     except urllib.error.HTTPError as error:
         raise RuntimeError(json.load(error)["value"]) from error
 
 
 @contextlib.contextmanager
 def webkit(width=900, height=700):
-    """Opens a page on a display of a size."""
+    """Opens a page in WebKit on a display with the given width and height."""
     driver, browser = shutil.which("WebKitWebDriver"), next(iter(BROWSERS), None)
     if not driver or not browser:
         sys.exit("No WebKitGTK here. On Debian: apt-get install webkit2gtk-driver")
@@ -155,7 +155,7 @@ def webkit(width=900, height=700):
             environment.pop(name, None)
         address = start_driver(stack, driver, environment)
         options = {"binary": str(browser), "args": ["--automation", f"--geometry={width}x{height}"]}
-        session = ask("POST", f"{address}/session", {"capabilities": {"alwaysMatch": {
+        session = send_request("POST", f"{address}/session", {"capabilities": {"alwaysMatch": {
             "webkitgtk:browserOptions": options}}})["sessionId"]
         page = WebKit(address, session, screen)
         try:
@@ -177,7 +177,7 @@ class Screen:
              "-nolisten", "tcp"],
             pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(write)
-        stack.callback(stop, process)
+        stack.callback(stop_process, process)
         with os.fdopen(read) as number:
             self.name = f":{number.readline().strip()}"
 
@@ -185,9 +185,9 @@ class Screen:
         """Returns the number of pixels in some rows that are much more blue than red."""
         data = self.picture.read_bytes()
         # A header in the X window dump format, a colour table, then four bytes per pixel with blue first.
-        head = struct.unpack(">25I", data[:100])
-        width, stride, colors = head[4], head[12], head[19]
-        start = head[0] + 12 * colors
+        header = struct.unpack(">25I", data[:100])
+        width, stride, colors = header[4], header[12], header[19]
+        start = header[0] + 12 * colors
         rows = [data[start + y * stride:start + y * stride + 4 * width] for y in range(top, top + height)]
         return sum(blue > red + 90 for row in rows for blue, red in zip(row[0::4], row[2::4]))
 
@@ -200,12 +200,12 @@ def start_driver(stack, driver, environment):
         port = free.getsockname()[1]
     process = subprocess.Popen(
         [driver, f"--port={port}"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    stack.callback(stop, process)
+    stack.callback(stop_process, process)
     address = f"http://127.0.0.1:{port}"
     end = time.monotonic() + 30
     while True:
         try:
-            ask("GET", f"{address}/status")
+            send_request("GET", f"{address}/status")
             return address
         except OSError:
             if time.monotonic() > end or process.poll() is not None:
@@ -213,7 +213,7 @@ def start_driver(stack, driver, environment):
             time.sleep(0.05)
 
 
-def stop(process):
+def stop_process(process):
     process.terminate()
     try:
         process.wait(timeout=10)

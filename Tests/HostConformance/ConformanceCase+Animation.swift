@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 extension ConformanceCase {
   /// Animations without a duration, because hosts measure time in different ways.
@@ -17,7 +18,7 @@ extension ConformanceCase {
     + [.set(one, .background(Color(.fixed(red))))]
 
   private static let holding = ConformanceCase(
-    "An animation that is over shows its last values until it is cancelled",
+    "A finished animation shows its final values until it is cancelled",
     [
       .commit(ground + [held(1, .opacity(to: 0, .linear(0)))]),
       .expectPixel(Point(x: 150, y: 100), RGB(hex: 0xFFFFFF)),
@@ -31,9 +32,13 @@ extension ConformanceCase {
   )
 
   private static let placed = ConformanceCase(
-    "Views are seen and hit where animations put them",
+    "Animated views are drawn and hit at their animated positions",
     [
-      .commit(ground + [held(1, .frame(to: FrameOffset(x: 100, y: 10, width: -50), .linear(0)))]),
+      .commit(
+        ground + [
+          held(1, .frame(to: ViewAnimation.FrameOffset(x: 100, y: 10, width: -50), .linear(0)))
+        ]
+      ),
       .expectFrame(one, Rect(x: 200, y: 60, width: 50, height: 100)),
       .expectPixel(Point(x: 150, y: 100), RGB(hex: 0xFFFFFF)),
       .tap(
@@ -56,7 +61,7 @@ extension ConformanceCase {
   )
 
   private static let outOfReach = ConformanceCase(
-    "A view on its way out is seen, and what is behind it is hit",
+    "A view with an exit animation is visible, but pointers hit the views behind it",
     [
       .commit(
         start + view(two, .box, in: root, Rect(x: 100, y: 50, width: 100, height: 100))

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 extension ConformanceCase {
   /// Shadows, outlines, images and tracks.
@@ -15,7 +16,7 @@ extension ConformanceCase {
   private static let ground = start + [.set(root, .background(white))]
 
   private static let transform = ConformanceCase(
-    "What has a transform is drawn and hit where that leads, in its own coordinates, and is back without one",
+    "A transformed view is drawn and hit in its new position, in its own coordinates, until reset",
     [
       .commit(
         ground + view(box, .box, in: root, Rect(x: 100, y: 100, width: 40, height: 20))
@@ -54,7 +55,7 @@ extension ConformanceCase {
   )
 
   private static let shadow = ConformanceCase(
-    "A shadow falls where it was moved, and is gone when it is taken away",
+    "A shadow is drawn at its offset, and disappears when it is removed",
     [
       .commit(
         ground + view(box, .box, in: root, Rect(x: 100, y: 50, width: 100, height: 100))
@@ -73,7 +74,7 @@ extension ConformanceCase {
   )
 
   private static let linearGradient = ConformanceCase(
-    "A gradient goes from point to point, follows the size of its view, and is gone when taken away",
+    "A linear gradient runs between its points, follows the size of its view, and can be removed",
     [
       .commit(
         ground + view(box, .box, in: root, Rect(x: 100, y: 50, width: 200, height: 100))
@@ -108,7 +109,7 @@ extension ConformanceCase {
   )
 
   private static let radialGradient = ConformanceCase(
-    "A gradient goes outwards as far as it is told, in lengths of the shorter side",
+    "A radial gradient has its radius as a fraction of the shorter side",
     [
       .commit(
         ground + view(box, .box, in: root, Rect(x: 100, y: 50, width: 200, height: 100))
@@ -165,7 +166,7 @@ extension ConformanceCase {
   }
 
   private static let outlines = ConformanceCase(
-    "An outline lies in its view as its fit says, mirrored or not",
+    "A path is placed in its view according to its fit, mirrored or not",
     [
       .commit(
         ground + view(one, .drawing, in: root, Rect(x: 100, y: 50, width: 200, height: 100))
@@ -191,7 +192,7 @@ extension ConformanceCase {
   )
 
   private static let sharedOutline = ConformanceCase(
-    "An outline that was declared once shows wherever it is named",
+    "A path that was declared once is drawn in all views that refer to it",
     [
       .commit(
         ground + view(one, .drawing, in: root, Rect(x: 10, y: 10, width: 40, height: 40))
@@ -204,12 +205,12 @@ extension ConformanceCase {
     ]
   )
 
-  private static func image(_ mode: ImageContent.Mode) -> ViewMutation {
+  private static func image(_ mode: ContentMode) -> ViewMutation {
     .set(one, .image(ImageContent(ConformancePicture.resource, mode: mode)))
   }
 
   private static let picture = ConformanceCase(
-    "A picture lies in its view as its mode says",
+    "An image is placed in its view according to its content mode",
     [
       .commit(
         ground + view(one, .image, in: root, Rect(x: 100, y: 50, width: 200, height: 50))
@@ -235,7 +236,7 @@ extension ConformanceCase {
   )
 
   private static let tracks = ConformanceCase(
-    "A view with a track sticks between its start and its end, and can be hit there",
+    "A view with a track sticks between start and end of the track, and is hit there",
     [
       .commit(
         start + scroller(50_000_000)
@@ -255,7 +256,7 @@ extension ConformanceCase {
   )
 
   private static let insideTrack = ConformanceCase(
-    "What is in a view with a track moves with it, and its order among siblings stays",
+    "Descendants move with a view that has a track, and the order of siblings stays",
     [
       .commit(
         start + scroller(5000)

@@ -1,9 +1,10 @@
 import RowanCore
+import RowanHostInterface
 
 extension ConformanceCase {
   /// Gestures of pointers, and keys, besides taps.
   static let gestures = [
-    doubleTap, longPress, secondaryTap, lift, pan, panBothWays, pinch, commands, visits,
+    doubleTap, longPress, secondaryTap, lift, pan, panBothWays, pinch, commands, externalDrags,
   ]
 
   /// Returns a box with the given gestures, and another one in it.
@@ -18,7 +19,7 @@ extension ConformanceCase {
   private static let hit = HitTarget(view: one, generation: 4, point: Point(x: 30, y: 30))
 
   private static let doubleTap = ConformanceCase(
-    "Two taps in quick succession are a double tap on the deepest view, where one is looked out for",
+    "Two quick taps are a double tap on the deepest view inside one that handles double taps",
     [
       .commit(watching(Gestures(doubleTap: true))),
       .doubleTap(inside, hits: hit),
@@ -34,7 +35,7 @@ extension ConformanceCase {
   )
 
   private static let longPress = ConformanceCase(
-    "A pointer that rests presses the deepest view long, where that is looked out for",
+    "A resting pointer is a long press on the deepest view inside one that handles long presses",
     [
       .commit(watching(Gestures(longPress: true, longPressDuration: 0.2))),
       .longPress(inside, hits: hit),
@@ -45,7 +46,7 @@ extension ConformanceCase {
   )
 
   private static let secondaryTap = ConformanceCase(
-    "The other button of a mouse reaches the deepest view, where it is looked out for",
+    "The secondary mouse button reaches the deepest view inside one that handles it",
     [
       .commit(watching(Gestures(secondaryTap: true))),
       .secondaryTap(inside, hits: hit),
@@ -56,7 +57,7 @@ extension ConformanceCase {
   )
 
   private static let lift = ConformanceCase(
-    "A pointer that rests lifts what looks out for that, and drags it in all directions",
+    "A resting pointer lifts a view that handles lifts, and drags it in all directions",
     [
       .commit(watching(Gestures(longPressDuration: 0.2, lift: true))),
       .lift(from: inside, by: Point(x: 30, y: -20), on: box, Point(x: 30, y: -20)),
@@ -68,7 +69,7 @@ extension ConformanceCase {
   )
 
   private static let pan = ConformanceCase(
-    "A pan is the view's that looks out for its direction, and counts in that direction only",
+    "A pan goes to the view that handles its axis, and reports only movement along that axis",
     [
       .commit(watching(Gestures(pan: .horizontal))),
       .pan(from: inside, by: Point(x: 80, y: 10), on: box, Point(x: 80, y: 0)),
@@ -84,7 +85,7 @@ extension ConformanceCase {
   )
 
   private static let panBothWays = ConformanceCase(
-    "Who looks out for pans in both directions is told of both",
+    "A view that handles pans along both axes receives both components",
     [
       .commit(watching(Gestures(pan: .all))),
       .pan(from: inside, by: Point(x: 80, y: 30), on: box, Point(x: 80, y: 30)),
@@ -93,7 +94,7 @@ extension ConformanceCase {
   )
 
   private static let pinch = ConformanceCase(
-    "Two fingers pinch what looks out for that around them, and are no tap and no pan",
+    "Two fingers pinch the enclosing view that handles pinches, without a tap or pan",
     [
       .commit(watching(Gestures(pinch: true))),
       .pinch(inside, by: 2, on: box),
@@ -109,7 +110,7 @@ extension ConformanceCase {
   )
 
   private static let commands = ConformanceCase(
-    "Keys that are commands are told, with what has the focus",
+    "Key commands are reported with the view that has the focus",
     [
       .commit(
         start + view(box, .box, in: root, Rect(x: 50, y: 50, width: 300, height: 200))
@@ -133,28 +134,33 @@ extension ConformanceCase {
     ]
   )
 
-  private static let visits = ConformanceCase(
-    "Words dragged in from elsewhere are told of by where they are, and read once they are let go of",
+  private static let externalDrags = ConformanceCase(
+    "An external drag reports its position, and its text only after the drop",
     [
       .commit(
         start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 200, height: 200))
           + view(one, .textField, in: root, Rect(x: 220, y: 20, width: 150, height: 30))
           + [.set(one, fieldConfiguration), .set(one, .interaction(.focus))]
       ),
-      .visit(
+      .externalDrag(
         [inside, Point(x: 120, y: 150)],
-        words: "Hello",
-        letGo: true,
-        tells: [.moved, .moved, .dropped]
+        text: "Hello",
+        drops: true,
+        phases: [.moved, .moved, .dropped]
       ),
-      .visit(
+      .externalDrag(
         [inside, Point(x: 300, y: 250)],
-        words: "Hello",
-        letGo: false,
-        tells: [.moved, .moved, .left]
+        text: "Hello",
+        drops: false,
+        phases: [.moved, .moved, .left]
       ),
       // A field handles dropped text itself.
-      .visit([inside, Point(x: 260, y: 35)], words: "Hello", letGo: true, tells: [.moved, .left]),
+      .externalDrag(
+        [inside, Point(x: 260, y: 35)],
+        text: "Hello",
+        drops: true,
+        phases: [.moved, .left]
+      ),
     ]
   )
 }

@@ -1,10 +1,11 @@
 import RowanCore
+import RowanHostInterface
 
 extension ConformanceCase {
   /// The accessibility of views.
   static let meaning = [
     ConformanceCase(
-      "A view is what its description says, and only as long as it says so",
+      "A view has the accessibility role that its attributes state, and loses it without them",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 100, height: 100))
@@ -19,7 +20,7 @@ extension ConformanceCase {
         + [.commit([.reset(box, .accessibility)]), .expectRole(box, nil)]
     ),
     ConformanceCase(
-      "What is deeper is drawn and hit in front, and stays where it is in the order of reading",
+      "A view with a larger depth is drawn and hit in front, and keeps its reading order",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 100, height: 100))
@@ -45,15 +46,15 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "What is announced is said, in silence or at once",
+      "Announcements have their text and liveness, polite or assertive",
       [
         .commit(start),
-        .ask(.announce("Saved")),
-        .expectSaid("Saved", .polite),
-        .ask(.announce("The connection is lost", .assertive)),
-        .expectSaid("The connection is lost", .assertive),
-        .ask(.announce("Saved again")),
-        .expectSaid("Saved again", .polite),
+        .request(.announce("Saved")),
+        .expectAnnouncement("Saved", .polite),
+        .request(.announce("The connection is lost", .assertive)),
+        .expectAnnouncement("The connection is lost", .assertive),
+        .request(.announce("Saved again")),
+        .expectAnnouncement("Saved again", .polite),
       ]
     ),
   ]

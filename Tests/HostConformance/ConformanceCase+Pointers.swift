@@ -1,9 +1,12 @@
 import RowanCore
+import RowanHostInterface
 
 extension ConformanceCase {
   /// The outcomes of a pressed pointer: a press that is reported at once, a drag that a view
   /// follows, a drag along a track, or a carried view.
-  static let pointers = [press, pressInside, dragging, carrying, track, thresholds, limits]
+  static let pointers = [
+    press, pressInside, outcome, dragging, carrying, track, thresholds, limits,
+  ]
 
   /// Returns a box with the given attributes, and another one in it.
   private static func boxes(_ attributes: ViewAttribute...) -> [ViewMutation] {
@@ -17,7 +20,7 @@ extension ConformanceCase {
   private static let outside = Point(x: 20, y: 20)
 
   private static let press = ConformanceCase(
-    "A press is told at once to who looks out for it, and what has become of it in front of the tap",
+    "A press is reported immediately to the view that handles it, and its end before the tap",
     [
       .commit(boxes(.gestures(Gestures(press: true)), .interaction(.tap))),
       .pressDown(inside, on: box),
@@ -30,7 +33,7 @@ extension ConformanceCase {
   )
 
   private static let pressInside = ConformanceCase(
-    "A press on something inside that takes taps itself is not one on what is around it",
+    "A press on a descendant that handles taps is not a press on its ancestor",
     [
       .commit(
         boxes(.gestures(Gestures(press: true)), .interaction(.tap))
@@ -43,8 +46,30 @@ extension ConformanceCase {
     ]
   )
 
+  private static let outcome = ConformanceCase(
+    "The outcome of a press changes neither its target nor what the session sends after it",
+    [
+      .commit(
+        boxes(
+          .interaction(.tap),
+          .accessibility(Accessibility(role: .toggle, isChecked: false)),
+          .pressOutcome(
+            PressOutcome(
+              .toggles,
+              look: PressOutcome.Look([.background(.accent)])
+            )
+          )
+        )
+      ),
+      .tap(inside, hits: HitTarget(view: box, generation: 3, point: Point(x: 200, y: 50))),
+      .commit([.reset(box, .pressOutcome), .set(box, .background(.surface))]),
+      .tap(inside, hits: HitTarget(view: box, generation: 3, point: Point(x: 200, y: 50))),
+      .expectRole(box, .toggle),
+    ]
+  )
+
   private static let dragging = ConformanceCase(
-    "What follows drags is told where the pointer is in it, wherever that goes",
+    "A view that follows drags receives the pointer position, also outside its frame",
     [
       .commit(boxes(.interaction(.drag))),
       .drag(from: inside, to: Point(x: 300, y: 120), on: box, at: Point(x: 250, y: 70)),
@@ -56,7 +81,7 @@ extension ConformanceCase {
   )
 
   private static let carrying = ConformanceCase(
-    "A mouse that moves lifts what is carried elsewhere, and lets go of it where it is released",
+    "A moving mouse lifts a drag source, and drops it where the button is released",
     [
       .commit(boxes(.gestures(Gestures(lift: true, liftsOnMove: true)))),
       .carry(from: inside, by: Point(x: 40, y: 130), on: box, Point(x: 40, y: 130)),
@@ -90,7 +115,7 @@ extension ConformanceCase {
   }
 
   private static let track = ConformanceCase(
-    "A track moves what belongs to it while a pointer drags it, and comes to rest at a snap",
+    "A pointer track moves its views during a drag, and comes to rest at a snap position",
     [
       .commit(row()),
       .expectFrame(box, Rect(x: 50, y: 50, width: 300, height: 100)),
@@ -116,7 +141,7 @@ extension ConformanceCase {
   )
 
   private static let thresholds = ConformanceCase(
-    "It is told when a track comes past a threshold",
+    "Crossing a threshold of a pointer track is reported",
     [
       .commit(row()),
       .swipe(
@@ -130,7 +155,7 @@ extension ConformanceCase {
   )
 
   private static let limits = ConformanceCase(
-    "A track goes no further than its range, and where it is sent by a higher revision alone",
+    "A pointer track stays in its range, and only a higher revision moves it",
     [
       .commit(row()),
       .swipe(from: inside, by: Point(x: 90, y: 0), on: box, [.began, .ended(snap: 1)]),

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 extension ConformanceCase {
   private static func shelf(
@@ -23,7 +24,7 @@ extension ConformanceCase {
 
   static let sideways = [
     ConformanceCase(
-      "Content that is wider than its window stands where the offset puts it",
+      "Content that is wider than its scroll view is placed at the scroll offset",
       [
         .commit(
           start + shelf(2000)
@@ -43,7 +44,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "Content that goes on to the left stands where its frames say at the offset 0",
+      "Content that extends to the left is placed at its frames at the offset 0",
       [
         .commit(
           start + shelf(2000, isMirrored: true)
@@ -60,7 +61,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "Content that goes on far to the left stands just as exactly",
+      "Content that extends far to the left is placed exactly",
       [
         .commit(
           start + shelf(50_000_000, isMirrored: true)
@@ -71,7 +72,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "What scrolls sideways in something that scrolls down goes along with it",
+      "A horizontal scroll view inside a vertical one moves with the content of the outer one",
       [
         .commit(
           start + scroller(5000) + shelf(2000, in: box, two)

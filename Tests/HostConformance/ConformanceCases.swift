@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 extension ConformanceCase {
   static let root = ViewID(1)
@@ -44,7 +45,7 @@ extension ConformanceCase {
 
   private static let structure = [
     ConformanceCase(
-      "Views stand where their frames say, those inside others relative to them",
+      "Views are placed at their frames, relative to their parents",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 20, y: 30, width: 200, height: 100))
@@ -58,7 +59,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "Views go before the sibling that is named, and move there later, too",
+      "Views are inserted before a given sibling, and moved there later",
       [
         .commit(
           start + text(one, "one", in: root, Rect(x: 0, y: 0, width: 50, height: 18))
@@ -74,7 +75,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "A destroyed view is gone with everything in it, and its siblings stay",
+      "A destroyed view disappears with its descendants, and its siblings stay",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 100, height: 50))
@@ -88,7 +89,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "Text changes in place",
+      "The text of a view can be changed",
       [
         .commit(start + text(one, "before", in: root, Rect(x: 0, y: 0, width: 80, height: 18))),
         .commit([.set(one, .text(ConformanceFont.content("after, longer")))]),
@@ -101,7 +102,7 @@ extension ConformanceCase {
 
   private static let visibility = [
     ConformanceCase(
-      "A hidden view disappears with everything in it, and comes back as it was",
+      "A hidden view disappears with its descendants, and returns unchanged",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 10, y: 10, width: 100, height: 50))
@@ -130,7 +131,7 @@ extension ConformanceCase {
 
   private static let scrolling = [
     ConformanceCase(
-      "Content stands where the offset puts it",
+      "Content is placed at the scroll offset",
       [
         .commit(
           start + scroller(5000)
@@ -141,7 +142,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "A correction moves offset and content together, so that nothing visible moves",
+      "A correction of the scroll offset moves offset and content, without visible movement",
       [
         .commit(
           start + scroller(5000)
@@ -157,7 +158,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "Content far beyond what a browser can lay out stands just as exactly",
+      "Content beyond the coordinates that browsers can lay out is placed exactly",
       [
         .commit(
           start + scroller(50_000_000)
@@ -177,7 +178,7 @@ extension ConformanceCase {
 
   private static let input = [
     ConformanceCase(
-      "A tap names the deepest view, its generation and the point in it",
+      "A tap reports the deepest view, its generation, and the point in its coordinates",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 20, y: 30, width: 200, height: 100))
@@ -199,7 +200,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "Of two views at one point the one in front is hit",
+      "The front view of two views at the same point is hit",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 100, height: 100))
@@ -217,7 +218,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "What is cut off cannot be hit",
+      "Clipped parts of views are not hit",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 50, height: 50))
@@ -232,7 +233,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "The focus goes where it is sent, and away",
+      "The focus can be moved and removed",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 50, height: 50))
@@ -246,7 +247,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "What is hidden does not keep the focus, nor what shows something else",
+      "Hidden views, and views that show another element, lose the focus",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 50, height: 50))
@@ -284,7 +285,7 @@ extension ConformanceCase {
 
   private static let fields = [
     ConformanceCase(
-      "A write that answers the last edit counts, one that answers an older edit does not",
+      "A write in response to the last edit is applied; one in response to an older edit is not",
       [
         .commit(
           start + view(one, .textField, in: root, Rect(x: 10, y: 10, width: 200, height: 30))
@@ -306,7 +307,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "An editor keeps line ends, of the session as of the user",
+      "A text editor keeps line breaks from the session and from the user",
       [
         .commit(
           start + view(one, .textEditor, in: root, Rect(x: 10, y: 10, width: 200, height: 90))
@@ -326,7 +327,7 @@ extension ConformanceCase {
 
   private static let layers = [
     ConformanceCase(
-      "A sheet is in front, and what is behind it cannot be reached",
+      "A sheet is in front, and views behind it are not hit",
       [
         .commit(
           start + view(one, .box, in: root, Rect(x: 0, y: 0, width: 100, height: 100))
@@ -352,7 +353,7 @@ extension ConformanceCase {
       ]
     ),
     ConformanceCase(
-      "A sheet that leaves is seen, but keeps nobody from what is behind it, until it comes back",
+      "A leaving sheet is visible, but does not block views behind it, until it returns",
       [
         .commit(
           start + view(one, .box, in: root, Rect(x: 0, y: 0, width: 100, height: 100))

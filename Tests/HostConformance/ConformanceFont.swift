@@ -1,4 +1,5 @@
 package import RowanCore
+package import RowanHostInterface
 
 /// The font of all texts in the suite, and its file, which may be missing.
 package enum ConformanceFont {

@@ -1,5 +1,6 @@
 import Foundation
 package import RowanCore
+package import RowanHostInterface
 
 /// An image of four areas, 4 by 2 pixels: red and blue above, green and white below.
 package enum ConformancePicture {

@@ -1,5 +1,6 @@
 package import Foundation
 import RowanCore
+import RowanHostInterface
 
 extension ConformanceCase {
   /// Returns the cases as JSON, for hosts in other languages: every step is an object with its kind
@@ -41,9 +42,9 @@ extension ConformanceStep {
       ["do": "dark", "at": [point.x, point.y]]
     case .expectRole(let view, let role):
       ["do": "role", "view": Int(view.number), "role": role.map { "\($0)" } ?? ""]
-    case .ask:
+    case .request:
       ["do": "commit"]
-    case .expectSaid(let text, let liveness):
+    case .expectAnnouncement(let text, let liveness):
       ["do": "said", "text": text, "is": "\(liveness)"]
     case .tap(let point, let hit):
       ["do": "tap", "at": [point.x, point.y], "hit": hit?.numbers ?? []]
@@ -88,9 +89,9 @@ extension ConformanceStep {
         "do": "swipe", "from": [start.x, start.y], "by": [distance.x, distance.y],
         "view": view.map { Int($0.number) } ?? 0, "phases": phases.map(\.numbers),
       ]
-    case .visit(let points, let words, let letGo, let phases):
+    case .externalDrag(let points, let text, let drops, let phases):
       [
-        "do": "visit", "over": points.map { [$0.x, $0.y] }, "words": words, "letGo": letGo,
+        "do": "visit", "over": points.map { [$0.x, $0.y] }, "words": text, "letGo": drops,
         "phases": phases.map { Int($0.rawValue) },
       ]
     case .press(let key, let modifiers, let view):

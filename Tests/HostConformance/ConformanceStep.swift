@@ -1,4 +1,5 @@
 package import RowanCore
+package import RowanHostInterface
 
 /// A step of a case: a commit, an expectation or an input.
 package enum ConformanceStep: Sendable {
@@ -24,9 +25,9 @@ package enum ConformanceStep: Sendable {
   /// A view has this accessibility role; `nil` if it is not exposed.
   case expectRole(ViewID, Accessibility.Role?)
   /// The host receives a batch with only a request.
-  case ask(SystemRequest)
+  case request(SystemRequest)
   /// The last announcement with this liveness is this text.
-  case expectSaid(String, Accessibility.Liveness)
+  case expectAnnouncement(String, Accessibility.Liveness)
   /// A tap at a point of the window hits this view; `nil` if it must hit none.
   case tap(Point, hits: HitTarget?)
   /// Two taps in quick succession at a point are one double tap on this view; `nil` if they are
@@ -60,7 +61,7 @@ package enum ConformanceStep: Sendable {
   case swipe(from: Point, by: Point, on: ViewID?, [TrackReport.Phase] = [])
   /// A text of another app is dragged over these points of the window, and dropped at the last one
   /// or taken out again; the session receives these phases.
-  case visit([Point], words: String, letGo: Bool, tells: [ExternalDrag.Phase])
+  case externalDrag([Point], text: String, drops: Bool, phases: [ExternalDrag.Phase])
   /// A key is reported with this view as the focused one; `nil` if no view has the focus.
   case press(KeyPress.Key, KeyPress.Modifiers = [], on: ViewID?)
   /// The user replaces the text of a field, which is the edit with this revision.

@@ -1,4 +1,5 @@
 package import RowanCore
+package import RowanHostInterface
 
 /// A host under test, with the operations that the steps of a case need.
 @MainActor
@@ -14,7 +15,7 @@ package protocol ConformanceSubject: AnyObject {
   func color(at point: Point) throws -> RGB?
   func role(of view: ViewID) -> Accessibility.Role?
   /// Returns the last text with this liveness that assistive technology was asked to announce.
-  func said(_ liveness: Accessibility.Liveness) -> String?
+  func lastAnnouncement(_ liveness: Accessibility.Liveness) -> String?
   func tap(at point: Point)
   func doubleTap(at point: Point)
   func longPress(at point: Point)
@@ -30,7 +31,7 @@ package protocol ConformanceSubject: AnyObject {
   func swipe(from start: Point, by distance: Point)
   /// Drags a text in from another app, and drops it at the last point or takes it out again;
   /// returns whether the host can do so.
-  func visit(_ points: [Point], with words: String, letGo: Bool) -> Bool
+  func dragIn(_ text: String, over points: [Point], drops: Bool) -> Bool
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
   /// The events so far, the newest last.
@@ -78,29 +79,29 @@ package func run(
       }
     case .expectRole(let view, let role):
       check("The role of \(view)", subject.role(of: view), role)
-    case .ask(let request):
+    case .request(let request):
       number += 1
       subject.commit(CommitBatch(number: number, requests: [request]))
-    case .expectSaid(let text, let liveness):
-      check("What is said (\(liveness))", subject.said(liveness), text)
+    case .expectAnnouncement(let text, let liveness):
+      check("The \(liveness) announcement", subject.lastAnnouncement(liveness), text)
     case .tap(let point, let hit):
       let hits = subject.events { $0.tap(at: point) }
         .compactMap { if case .tap(let hit) = $0 { hit } else { nil } }
-      check("What a tap at \(point) hits", hits, hit.map { [$0] } ?? [])
+      check("The views hit by a tap at \(point)", hits, hit.map { [$0] } ?? [])
     case .doubleTap(let point, let hit):
       let events = subject.events { $0.doubleTap(at: point) }
       let hits = events.compactMap { if case .doubleTap(let hit) = $0 { hit } else { nil } }
-      check("What a double tap at \(point) hits", hits, hit.map { [$0] } ?? [])
-      if hit != nil { check("The taps it is besides", events.taps, 0) }
+      check("The views hit by a double tap at \(point)", hits, hit.map { [$0] } ?? [])
+      if hit != nil { check("The number of additional taps", events.taps, 0) }
     case .longPress(let point, let hit):
       let events = subject.events { $0.longPress(at: point) }
       let hits = events.compactMap { if case .longPress(let hit) = $0 { hit } else { nil } }
-      check("What a long press at \(point) hits", hits, hit.map { [$0] } ?? [])
-      if hit != nil { check("The taps it is besides", events.taps, 0) }
+      check("The views hit by a long press at \(point)", hits, hit.map { [$0] } ?? [])
+      if hit != nil { check("The number of additional taps", events.taps, 0) }
     case .secondaryTap(let point, let hit):
       let hits = subject.events { $0.secondaryTap(at: point) }
         .compactMap { if case .secondaryTap(let hit) = $0 { hit } else { nil } }
-      check("What the other button at \(point) hits", hits, hit.map { [$0] } ?? [])
+      check("The views hit by the secondary button at \(point)", hits, hit.map { [$0] } ?? [])
     case .lift(let start, let distance, let view, let translation):
       let events = subject.events { $0.lift(from: start, by: distance) }
       failures += failuresOfPan(events, on: view, by: translation)
@@ -132,20 +133,22 @@ package func run(
             nil
           }
         }
-      check("What is dragged along a track", Set(tracks.map(\.view)), view.map { [$0] } ?? [])
-      check("What is told of the track", tracks.map(\.phase), phases)
-    case .visit(let points, let words, let letGo, let phases):
+      check("The views dragged along a track", Set(tracks.map(\.view)), view.map { [$0] } ?? [])
+      check("The reports of the track", tracks.map(\.phase), phases)
+    case .externalDrag(let points, let text, let drops, let phases):
       var isPossible = true
       let events = subject.events {
-        isPossible = $0.visit(points, with: words, letGo: letGo)
+        isPossible = $0.dragIn(text, over: points, drops: drops)
       }
-      if isPossible { failures += failuresOfVisit(events, over: points, with: words, phases) }
+      if isPossible { failures += failuresOfExternalDrag(events, over: points, with: text, phases) }
     case .press(let key, let modifiers, let view):
       let presses = subject.events { $0.press(key, modifiers: modifiers) }
-        .compactMap { if case .key(let press) = $0 { press } else { nil } }
-      check("The keys told", presses.map(\.key), [key])
-      check("The modifiers of \(key)", presses.map(\.modifiers), [modifiers])
-      check("What has the focus at \(key)", presses.map { $0.target?.view }, [view])
+        .compactMap {
+          if case .key(let press, let hit) = $0 { (press: press, hit: hit) } else { nil }
+        }
+      check("The reported keys", presses.map(\.press.key), [key])
+      check("The modifiers of \(key)", presses.map(\.press.modifiers), [modifiers])
+      check("The focused view at \(key)", presses.map { $0.hit?.view }, [view])
     case .type(let field, let text, let revision):
       let edits = subject.events { $0.type(text, into: field) }
         .compactMap { if case .textEdited(let edit) = $0 { edit } else { nil } }
@@ -166,13 +169,13 @@ private func failuresOfPan(
   let pans = events.compactMap { event -> (view: ViewID, gesture: PanGesture)? in
     if case .pan(let view, generation: _, let gesture) = event { (view, gesture) } else { nil }
   }
-  guard let view else { return pans.isEmpty ? [] : ["Something is panned: \(pans)"] }
+  guard let view else { return pans.isEmpty ? [] : ["Unexpected pans: \(pans)"] }
   let phases = pans.map(\.gesture.phase)
   guard pans.allSatisfy({ $0.view == view }), events.taps == 0,
     phases.first == .began, phases.last == .ended,
     phases.dropFirst().dropLast().allSatisfy({ $0 == .changed }),
     pans.last?.gesture.translation == translation
-  else { return ["A pan of \(view) by \(translation) is told as \(events)"] }
+  else { return ["A pan of \(view) by \(translation) is reported as \(events)"] }
   return []
 }
 
@@ -186,35 +189,35 @@ private func failuresOfPinch(
   let pinches = events.compactMap { event -> (view: ViewID, gesture: PinchGesture)? in
     if case .pinched(let view, generation: _, let gesture) = event { (view, gesture) } else { nil }
   }
-  guard let view else { return pinches.isEmpty ? [] : ["Something is pinched: \(pinches)"] }
+  guard let view else { return pinches.isEmpty ? [] : ["Unexpected pinches: \(pinches)"] }
   let phases = pinches.map(\.gesture.phase)
   guard pinches.allSatisfy({ $0.view == view }), phases.first == .began, phases.last == .ended,
     phases.dropFirst().dropLast().allSatisfy({ $0 == .changed }),
     pinches.first?.gesture.scale == 1, pinches.last?.gesture.scale == scale
-  else { return ["A pinch of \(view) by \(scale) is told as \(events)"] }
+  else { return ["A pinch of \(view) by \(scale) is reported as \(events)"] }
   return []
 }
 
 /// Returns the failures in the events of a drag from another app: it has to be reported in these
 /// phases, at the points that it is dragged over, and its text only when it is dropped.
-private func failuresOfVisit(
+private func failuresOfExternalDrag(
   _ events: [InputEvent],
   over points: [Point],
-  with words: String,
+  with text: String,
   _ phases: [ExternalDrag.Phase]
 ) -> [String] {
-  let visits = events.compactMap { if case .externalDrag(let visit) = $0 { visit } else { nil } }
-  let told = visits.allSatisfy { visit in
-    switch visit.phase {
+  let drags = events.compactMap { if case .externalDrag(let drag) = $0 { drag } else { nil } }
+  let areAsExpected = drags.allSatisfy { drag in
+    switch drag.phase {
     case .left: true
     case .moved:
-      points.contains(visit.location) && visit.content == DragContent(kinds: .text)
+      points.contains(drag.location) && drag.content == DragContent(kinds: .text)
     case .dropped:
-      visit.location == points.last && visit.content == DragContent(text: words)
+      drag.location == points.last && drag.content == DragContent(text: text)
     }
   }
-  return told && visits.map(\.phase) == phases
-    ? [] : ["A drag from elsewhere over \(points) is told as \(visits), not \(phases)"]
+  return areAsExpected && drags.map(\.phase) == phases
+    ? [] : ["An external drag over \(points) is reported as \(drags), not \(phases)"]
 }
 
 /// Returns the failures in the events of a press: it has to begin, to end before the tap, if it is
@@ -229,10 +232,10 @@ private func failuresOfPress(_ events: [InputEvent], on view: ViewID?, isTap: Bo
     views.insert(view)
     tapsBefore = events[..<index].map { [$0].taps }.reduce(0, +)
   }
-  guard let view else { return phases.isEmpty ? [] : ["Something is pressed: \(events)"] }
+  guard let view else { return phases.isEmpty ? [] : ["Unexpected presses: \(events)"] }
   guard phases == [.began, isTap ? .ended : .cancelled], views == [view], tapsBefore == 0,
     events.taps == (isTap ? 1 : 0)
-  else { return ["A press of \(view) is told as \(events)"] }
+  else { return ["A press of \(view) is reported as \(events)"] }
   return []
 }
 
@@ -246,12 +249,12 @@ private func failuresOfDrag(
   let drags = events.compactMap { event -> (hit: HitTarget, phase: DragPhase)? in
     if case .dragged(let hit, let phase) = event { (hit, phase) } else { nil }
   }
-  guard let view else { return drags.isEmpty ? [] : ["Something follows: \(drags)"] }
+  guard let view else { return drags.isEmpty ? [] : ["Unexpected drags: \(drags)"] }
   guard drags.allSatisfy({ $0.hit.view == view }),
     drags.first?.phase == .began, drags.last?.phase == .ended,
     drags.dropFirst().dropLast().allSatisfy({ $0.phase == .moved }),
     drags.last?.hit.point == place
-  else { return ["A drag of \(view) to \(place) is told as \(events)"] }
+  else { return ["A drag of \(view) to \(place) is reported as \(events)"] }
   return []
 }
 

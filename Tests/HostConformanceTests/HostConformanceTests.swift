@@ -1,6 +1,7 @@
 import HostConformance
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanImage
 import RowanMount
 import RowanText
@@ -70,11 +71,13 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
   var focused: ViewID? { host.tree.focused }
   func color(at point: Point) throws -> RGB? { try host.colorInWindow(at: point) }
   func role(of view: ViewID) -> Accessibility.Role? { host.tree[view].accessibility?.role }
-  func said(_ liveness: Accessibility.Liveness) -> String? { host.lastSaid(liveness) }
+  func lastAnnouncement(_ liveness: Accessibility.Liveness) -> String? {
+    host.lastAnnouncement(liveness)
+  }
   func tap(at point: Point) { host.tapInWindow(at: point) }
   func doubleTap(at point: Point) { host.doubleTap(at: point) }
   func longPress(at point: Point) { host.longPress(at: point) }
-  func secondaryTap(at point: Point) { host.pressOtherButton(at: point) }
+  func secondaryTap(at point: Point) { host.pressSecondaryButton(at: point) }
   func lift(from start: Point, by distance: Point) { host.liftInWindow(from: start, by: distance) }
   func pan(from start: Point, by distance: Point) { host.pan(from: start, by: distance) }
   func pinch(at point: Point, by scale: Double) { host.pinchInWindow(at: point, by: scale) }
@@ -90,8 +93,8 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
   func swipe(from start: Point, by distance: Point) {
     host.swipeInWindow(from: start, by: distance)
   }
-  func visit(_ points: [Point], with words: String, letGo: Bool) -> Bool {
-    host.visitWindow(points, with: words, letGo: letGo)
+  func dragIn(_ text: String, over points: [Point], drops: Bool) -> Bool {
+    host.dragTextIn(text, over: points, drops: drops)
   }
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers) {
     host.press(key, modifiers: modifiers)
@@ -106,7 +109,7 @@ protocol TreeHost: HostInterface {
   @discardableResult func tapInWindow(at point: Point) -> HitTarget?
   @discardableResult func doubleTap(at point: Point) -> HitTarget?
   @discardableResult func longPress(at point: Point) -> HitTarget?
-  func pressOtherButton(at point: Point)
+  func pressSecondaryButton(at point: Point)
   func liftInWindow(from start: Point, by distance: Point)
   @discardableResult func pan(from start: Point, by distance: Point) -> Bool
   func pinchInWindow(at point: Point, by scale: Double)
@@ -115,17 +118,17 @@ protocol TreeHost: HostInterface {
   func dragInWindow(from start: Point, to end: Point)
   func swipeInWindow(from start: Point, by distance: Point)
   /// Drags a text over points and drops it or leaves; returns whether the host can do that.
-  func visitWindow(_ points: [Point], with words: String, letGo: Bool) -> Bool
+  func dragTextIn(_ text: String, over points: [Point], drops: Bool) -> Bool
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
-  func lastSaid(_ liveness: Accessibility.Liveness) -> String?
+  func lastAnnouncement(_ liveness: Accessibility.Liveness) -> String?
   /// Returns the colour drawn at a point, or `nil` for a host that draws nothing.
   func colorInWindow(at point: Point) throws -> RGB?
 }
 
 extension HeadlessHost: TreeHost {
   func tapInWindow(at point: Point) -> HitTarget? { tap(at: point) }
-  func pressOtherButton(at point: Point) { secondaryTap(at: point) }
+  func pressSecondaryButton(at point: Point) { secondaryTap(at: point) }
   func pinchInWindow(at point: Point, by scale: Double) {
     if let hit = tree.hit(at: point) { pinch(hit.view, by: scale) }
   }
@@ -138,11 +141,11 @@ extension HeadlessHost: TreeHost {
     if let press = tree.hit(at: start).flatMap({ pressDown(on: $0.view) }) { cancel(press) }
     return true
   }
-  func visitWindow(_ points: [Point], with words: String, letGo: Bool) -> Bool {
-    let content = DragContent(text: words)
+  func dragTextIn(_ text: String, over points: [Point], drops: Bool) -> Bool {
+    let content = DragContent(text: text)
     for point in points.dropLast() { dragIn(content, to: point) }
     guard let last = points.last else { return true }
-    if letGo {
+    if drops {
       dropIn(content, at: last)
     } else {
       dragIn(content, to: last)
@@ -155,7 +158,7 @@ extension HeadlessHost: TreeHost {
     if let hit = tree.hit(at: start) { swipe(hit.view, by: distance) }
   }
   func colorInWindow(at point: Point) throws -> RGB? { nil }
-  func lastSaid(_ liveness: Accessibility.Liveness) -> String? {
+  func lastAnnouncement(_ liveness: Accessibility.Liveness) -> String? {
     requests.reversed().lazy.compactMap { request in
       if case .announce(let text, liveness) = request { text } else { nil }
     }.first
@@ -163,15 +166,15 @@ extension HeadlessHost: TreeHost {
 }
 
 extension ImageHost: TreeHost {
-  func lastSaid(_ liveness: Accessibility.Liveness) -> String? {
+  func lastAnnouncement(_ liveness: Accessibility.Liveness) -> String? {
     announcement.flatMap { $0.liveness == liveness ? $0.text : nil }
   }
   func tapInWindow(at point: Point) -> HitTarget? { tap(at: point) }
-  func pressOtherButton(at point: Point) { secondaryTap(at: point) }
+  func pressSecondaryButton(at point: Point) { secondaryTap(at: point) }
   func pinchInWindow(at point: Point, by scale: Double) { pinch(at: point, by: scale) }
   func liftInWindow(from start: Point, by distance: Point) { lift(from: start, by: distance) }
   /// Returns false: nothing is dragged over an image from another app.
-  func visitWindow(_ points: [Point], with words: String, letGo: Bool) -> Bool { false }
+  func dragTextIn(_ text: String, over points: [Point], drops: Bool) -> Bool { false }
   /// Returns false: no user holds a pointer over an image.
   func pressAndLeave(from start: Point, to end: Point) -> Bool { false }
   func dragInWindow(from start: Point, to end: Point) { drag(from: start, to: end) }

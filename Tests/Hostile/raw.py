@@ -1,4 +1,4 @@
-"""Starts a server program, and sends exactly the bytes of a test; counts passed and failed checks.
+"""Helpers that start a server program, send exactly the bytes of a test, and count passed and failed checks.
 
 Uses only Python's standard library. All connections go to loopback addresses.
 """
@@ -25,11 +25,11 @@ import urllib.parse
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 STAGE = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", ROOT / ".build/debug/WebStage"))
 
-# The seconds that a test waits for an answer or an end that is due at once. Generous, for slow and busy machines: a
-# test continues as soon as the answer arrives.
+# The seconds that a test waits for a response or the end of a connection that should come at once. The time suits slow
+# and busy machines: a test continues as soon as the response arrives.
 PATIENCE = float(os.environ.get("ROWAN_PATIENCE", 20))
 
-# The seconds after which a test counts as hung.
+# The seconds after which a test counts as hung, and its servers are killed.
 LONGEST = float(os.environ.get("ROWAN_TEST_LIMIT", 150))
 
 KEY = base64.b64encode(bytes(range(16))).decode()
@@ -61,7 +61,7 @@ class Checks:
 
 
 class Server:
-    """A server program with separate limits, whose launch token is exchanged for a cookie."""
+    """A server program with its own limits. Its launch token is exchanged for a cookie."""
 
     running = []
 
@@ -75,7 +75,7 @@ class Server:
                 resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
 
         self.errors = tempfile.TemporaryFile()
-        # The crash reporter of Swift takes minutes to write output that no test reads.
+        # Swift's crash reporter is disabled: it takes minutes to write output that tests do not read.
         environment.setdefault("SWIFT_BACKTRACE", "enable=no")
         self.process = subprocess.Popen(
             [STAGE, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, text=True,
@@ -89,13 +89,13 @@ class Server:
         address = urllib.parse.urlsplit("http" + line.split("http", 1)[1].strip())
         self.port = address.port
         self.authority = f"127.0.0.1:{self.port}"
-        self.names = {}
-        # The target of the printed address, which admits one browser.
-        self.launch = f"/?{address.query}" if address.query else "/"
-        with Line(self) as line:
-            line.send(self.head(self.launch, cookie=False))
+        self.sessions = {}
+        # The request target of the printed address, which admits one browser.
+        self.launch_target = f"/?{address.query}" if address.query else "/"
+        with Connection(self) as line:
+            line.send(self.head(self.launch_target, cookie=False))
             answer = line.response()
-            # A server with access for anyone answers with the page, and has no token.
+            # A server that admits anyone has no token, and answers with the page.
             if answer is None or answer.status not in (200, 303):
                 sys.exit(f"The launch token was not taken: {answer}")
             self.cookie = answer.fields["set-cookie"].split(";")[0]
@@ -118,20 +118,20 @@ class Server:
         lines = [f"{name}: {value}" for name, value in standard.items() if name not in without]
         return self.head("/socket", *lines, *fields, method=method, version=version)
 
-    def tab(self, name="a", **options):
-        """Opens a WebSocket and sends its hello. Tabs with the same name continue one session, one after the other."""
+    def open_tab(self, name="a", **options):
+        """Opens a WebSocket and sends its hello message. Tabs with the same name continue one session, in turn."""
         tab = Socket(self, **options)
-        tab.hello(self.names.get(name))
-        self.names[name] = tab.session
+        tab.send_hello(self.sessions.get(name))
+        self.sessions[name] = tab.session
         return tab
 
-    def answers(self, within=PATIENCE):
-        """Whether a new connection gets an answer."""
+    def accepts_requests(self, within=PATIENCE):
+        """Returns whether a request on a new connection is answered with 200, with retries until the time is over."""
         end = time.monotonic() + within
         while time.monotonic() < end and self.is_running():
-            with contextlib.suppress(OSError), Line(self) as line:
-                line.send(self.head())
-                answer = line.response(within=max(0.1, end - time.monotonic()))
+            with contextlib.suppress(OSError), Connection(self) as connection:
+                connection.send(self.head())
+                answer = connection.response(within=max(0.1, end - time.monotonic()))
                 if answer is not None and answer.status == 200:
                     return True
             time.sleep(0.05)
@@ -142,18 +142,18 @@ class Server:
     def is_running(self):
         return self.process.poll() is None
 
-    def resident(self):
-        """Returns the resident memory in kB."""
+    def resident_memory(self):
+        """Returns the resident memory of the process in kB."""
         with open(f"/proc/{self.process.pid}/status") as status:
             return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
     def processor_time(self):
-        """Returns the processor time so far in seconds."""
+        """Returns the processor time that the process has used so far, in seconds."""
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def descriptors(self):
-        """Returns the number of open file descriptors."""
+        """Returns the number of open file descriptors of the process."""
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def log(self):
@@ -187,7 +187,7 @@ def serving(*arguments, **options):
         server.stop()
 
 
-class Answer:
+class Response:
     """An HTTP response."""
 
     def __init__(self, status, fields, body):
@@ -197,8 +197,8 @@ class Answer:
         return f"<{self.status} {self.fields} {self.body[:60]!r}>"
 
 
-def take_answer(data):
-    """Returns the first response in some bytes and the bytes after it; (None, data) if the response is incomplete."""
+def take_response(data):
+    """Returns the first response in `data` and the bytes after it; (None, data) if the response is incomplete."""
     end = data.find(b"\r\n\r\n")
     if end < 0:
         return None, data
@@ -212,18 +212,18 @@ def take_answer(data):
     rest = data[end + 4:]
     if len(rest) < length:
         return None, data
-    return Answer(status, fields, rest[:length]), rest[length:]
+    return Response(status, fields, rest[:length]), rest[length:]
 
 
-class Line:
+class Connection:
     """A TCP connection that writes and reads exactly the bytes of a test."""
 
-    def __init__(self, server, source=None, receive_buffer=None, line=None):
-        self.socket = line or socket.socket()
+    def __init__(self, server, source=None, receive_buffer=None, connected_socket=None):
+        self.socket = connected_socket or socket.socket()
         self.buffer = b""
         self.has_ended = False
         self.socket.settimeout(PATIENCE)
-        if line:
+        if connected_socket:
             return
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
@@ -246,7 +246,7 @@ class Line:
         self.socket.close()
 
     def reset(self):
-        """Resets the connection without a regular close."""
+        """Resets the connection instead of closing it regularly."""
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.socket.close()
 
@@ -259,9 +259,9 @@ class Line:
         except OSError:
             return False
 
-    def push(self, data, within):
-        """Sends the same bytes repeatedly until the other side has closed, and yields the number of bytes sent; reads
-        nothing."""
+    def send_repeatedly(self, data, within):
+        """Sends the same bytes repeatedly until the server has closed the connection or the time is over. Yields the
+        number of bytes sent so far, and reads nothing."""
         self.socket.settimeout(0)
         end, sent, view = time.monotonic() + within, 0, memoryview(data)
         offset = 0
@@ -281,7 +281,7 @@ class Line:
         yield sent + offset
 
     def receive(self, within):
-        """Reads the available bytes; returns whether bytes arrived before the end or the timeout."""
+        """Reads the available bytes; returns whether any arrived before the end of the connection or the timeout."""
         if self.has_ended:
             return False
         self.socket.settimeout(max(0.001, within))
@@ -296,8 +296,8 @@ class Line:
         self.buffer += data
         return bool(data)
 
-    def receive_some(self, count):
-        """Reads at most a number of the bytes that have arrived."""
+    def receive_at_most(self, count):
+        """Reads at most `count` of the bytes that have arrived."""
         self.socket.settimeout(0)
         try:
             data = self.socket.recv(count)
@@ -309,17 +309,17 @@ class Line:
             self.has_ended = True
 
     def response(self, within=PATIENCE):
-        """Returns the next response; None if the connection ends or the time is over."""
+        """Returns the next response; None if the connection ends before it or the time is over."""
         end = time.monotonic() + within
         while True:
-            answer, self.buffer = take_answer(self.buffer)
+            answer, self.buffer = take_response(self.buffer)
             if answer is not None:
                 return answer
             if not self.receive(end - time.monotonic()) and (self.has_ended or time.monotonic() > end):
                 return None
 
-    def ends(self, within=PATIENCE):
-        """Whether the other side ends the connection; data until then is kept in the buffer."""
+    def wait_for_end(self, within=PATIENCE):
+        """Returns whether the server ends the connection within a time; keeps the data until then in the buffer."""
         end = time.monotonic() + within
         while not self.has_ended and time.monotonic() < end:
             self.receive(end - time.monotonic())
@@ -328,10 +328,10 @@ class Line:
     def statuses(self, within=PATIENCE):
         """Returns the statuses of all responses up to the end of the connection; the last one is None if it stays
         open."""
-        has_ended = self.ends(within)
+        has_ended = self.wait_for_end(within)
         found, rest = [], self.buffer
         while True:
-            answer, rest = take_answer(rest)
+            answer, rest = take_response(rest)
             if answer is None:
                 break
             found.append(answer.status)
@@ -341,14 +341,14 @@ class Line:
         return found if has_ended else [*found, None]
 
 
-def has_been_given_up(line):
-    """Whether the server has closed a connection from which nothing is read, according to the kernel."""
+def is_disconnected(connection):
+    """Returns whether the kernel reports that the server has closed a connection; reads nothing from it."""
     established, tcp_info = 1, 11
-    return line.socket.getsockopt(socket.IPPROTO_TCP, tcp_info, 1)[0] != established
+    return connection.socket.getsockopt(socket.IPPROTO_TCP, tcp_info, 1)[0] != established
 
 
 def frame(opcode, payload=b"", final=True, mask=b"\x01\x02\x03\x04", reserved=0, length=None, width=None):
-    """Returns a WebSocket frame. `length` is the claimed length, `width` the number of bytes that encode it."""
+    """Returns a WebSocket frame. `length` is the claimed length of the payload, `width` the number of bytes of it."""
     if isinstance(payload, str):
         payload = payload.encode()
     claimed = len(payload) if length is None else length
@@ -368,7 +368,7 @@ def frame(opcode, payload=b"", final=True, mask=b"\x01\x02\x03\x04", reserved=0,
     return first + payload
 
 
-class Socket(Line):
+class Socket(Connection):
     """A WebSocket."""
 
     def __init__(self, server, *fields, upgrades=True, **options):
@@ -387,18 +387,18 @@ class Socket(Line):
     def frame(self, opcode, payload=b"", **options):
         return self.send(frame(opcode, payload, **options))
 
-    def tell(self, **message):
+    def send_message(self, **message):
         """Sends a message in the format of the page."""
         return self.frame(TEXT, json.dumps(message))
 
-    def hello(self, session=None, **fields):
-        self.tell(t="hello", x=800, y=600, d=False, n=100, **({"s": session} if session else {}), **fields)
+    def send_hello(self, session=None, **fields):
+        self.send_message(t="hello", x=800, y=600, d=False, n=100, **({"s": session} if session else {}), **fields)
         welcome = self.message()
         if welcome is None or "w" not in welcome:
             self.close()
             raise ConnectionError(f"There was no welcome: {welcome} {self.code} {self.reason}")
         self.session = welcome["w"]
-        # The first batch with all views.
+        # The first batch contains all views.
         self.count_taps(self.message())
 
     def take_frame(self):
@@ -421,7 +421,7 @@ class Socket(Line):
         return data[0] & 0x0F, data[start:start + length]
 
     def next(self, within=PATIENCE):
-        """Returns the next frame; None at the end or after the timeout."""
+        """Returns the next frame; None at the end of the connection or after the timeout. Records a close code."""
         end = time.monotonic() + within
         while True:
             found = self.take_frame()
@@ -435,7 +435,7 @@ class Socket(Line):
                 return None
 
     def message(self, within=PATIENCE, answers_pings=True):
-        """Returns the next message, decoded from JSON; answers pings meanwhile."""
+        """Returns the next message, decoded from JSON; None after a close frame or the timeout. Answers pings."""
         end = time.monotonic() + within
         while (found := self.next(end - time.monotonic())) is not None:
             if found[0] == TEXT:
@@ -446,17 +446,17 @@ class Socket(Line):
                 return None
         return None
 
-    def closing(self, within=PATIENCE):
+    def wait_for_close(self, within=PATIENCE):
         """Returns the server's close code, and whether the connection ends after the close frame was answered."""
         end = time.monotonic() + within
         while self.code is None and (found := self.next(end - time.monotonic())) is not None:
             pass
         if self.code is not None:
             self.frame(CLOSE, struct.pack(">H", 1000))
-        return self.code, self.ends(end - time.monotonic())
+        return self.code, self.wait_for_end(end - time.monotonic())
 
     def is_live(self, within=PATIENCE):
-        """Whether the server answers a ping."""
+        """Returns whether the server answers a ping within a time."""
         mark = os.urandom(8)
         if not self.frame(PING, mark):
             return False
@@ -470,7 +470,7 @@ class Socket(Line):
 
     def tap(self, within=PATIENCE):
         """Taps the first button of the demo, and returns whether a batch shows the tap."""
-        self.tell(t="tap", c=1, v=8, g=0, x=1, y=1)
+        self.send_message(t="tap", c=1, v=8, g=0, x=1, y=1)
         end, before = time.monotonic() + within, self.taps
         while (batch := self.message(end - time.monotonic())) is not None:
             self.count_taps(batch)
@@ -484,29 +484,29 @@ class Socket(Line):
 
 
 def run(*tests, program=serving):
-    """Runs tests. Each gets the checks and a server, which they share while it runs."""
+    """Runs the tests, or those named as arguments. They share one server, which is started again if it has ended."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
     checks = Checks()
-    chosen = sys.argv[1:]
-    waiting = [test for test in tests if not chosen or test.__name__ in chosen]
-    while waiting:
+    selected = sys.argv[1:]
+    pending = [test for test in tests if not selected or test.__name__ in selected]
+    while pending:
         with program() as server:
-            while waiting and server.is_running():
-                attempt(waiting.pop(0), checks, server)
+            while pending and server.is_running():
+                run_test(pending.pop(0), checks, server)
     print(f"{checks.passed} passed, {checks.failed} failed")
     sys.exit(1 if checks.failed else 0)
 
 
-def attempt(test, checks, server):
-    def end():
-        # The test fails at its current operation.
+def run_test(test, checks, server):
+    def kill_servers():
+        # Without a server, the test fails at its current operation.
         for running in list(Server.running):
             running.process.kill()
 
-    watch = threading.Timer(LONGEST, end)
-    watch.daemon = True
-    watch.start()
+    timer = threading.Timer(LONGEST, kill_servers)
+    timer.daemon = True
+    timer.start()
     began = time.monotonic()
     try:
         test(checks, server)
@@ -514,7 +514,7 @@ def attempt(test, checks, server):
         checks.failed += 1
         print(f"FAILED: {test.__name__}: {' '.join(f'{type(error).__name__}: {error}'.split())[:300]}")
         traceback.print_exc()
-    watch.cancel()
+    timer.cancel()
     if not server.is_running():
         checks.failed += 1
         print(f"FAILED: {test.__name__}: the server ended ({server.process.poll()}): {server.log()[-600:]}")

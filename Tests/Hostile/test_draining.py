@@ -1,4 +1,4 @@
-"""The end of servers: by signals, with connected tabs, with a short time; and the health checks meanwhile."""
+"""Servers that get SIGTERM or SIGINT: connected tabs, health checks during draining, and the exit status."""
 
 import contextlib
 import os
@@ -9,14 +9,14 @@ import urllib.error
 import urllib.request
 
 import raw
-from raw import Line, Socket, run, serving
+from raw import Connection, Socket, run, serving
 
-RESTARTS = 1012
+SERVICE_RESTART = 1012
 
 
 @contextlib.contextmanager
 def program(*arguments, drain="0,20", public=False):
-    """Starts a program with the given drain times; with `public` it has a public URL, as behind a proxy."""
+    """Starts a program with the given drain times; with `public` the program has a public URL, as behind a proxy."""
     port = free_port() if public else 0
     values = {"ROWAN_DRAIN": drain, "ROWAN_PUBLIC_URL": f"http://127.0.0.1:{port}" if public else None}
     before = {name: os.environ.get(name) for name in values}
@@ -38,8 +38,8 @@ def free_port():
         return listener.getsockname()[1]
 
 
-def admin(server):
-    """Returns the address of the server for metrics, which the program prints after that of its page."""
+def metrics_server_address(server):
+    """Returns the address of the server for metrics, which the program prints after the address of its page."""
     return server.process.stdout.readline().split()[1].removesuffix("/metrics")
 
 
@@ -55,91 +55,101 @@ def value(text, sample):
     return next((line.rsplit(" ", 1)[1] for line in text.splitlines() if line.startswith(sample + " ")), None)
 
 
-def eventually(question, within=raw.PATIENCE):
+def wait_until(condition, within=raw.PATIENCE):
     end = time.monotonic() + within
-    while not question():
+    while not condition():
         if time.monotonic() > end:
             return False
         time.sleep(0.05)
     return True
 
 
-def a_service_drains_at_term(checks, _):
+def service_drains_after_sigterm(checks, _):
     with program("service", drain="600,1200") as server:
-        address = admin(server)
-        checks.equal("a program that has started is ready", read(f"{address}/readyz")[0], 200)
-        tabs = [server.tab(str(number)) for number in range(5)]
-        checks.that("the metrics have the tabs", eventually(
+        address = metrics_server_address(server)
+        checks.equal("A program that has started answers /readyz with 200", read(f"{address}/readyz")[0], 200)
+        tabs = [server.open_tab(str(number)) for number in range(5)]
+        checks.that("The metrics count five connected sessions", wait_until(
             lambda: value(read(f"{address}/metrics")[1], 'rowan_sessions{state="connected"}') == "5"))
         server.process.send_signal(signal.SIGTERM)
-        checks.equal("all tabs are told to go on elsewhere", [tab.closing()[0] for tab in tabs], [RESTARTS] * 5)
-        checks.equal("the program ends by itself, in order", server.process.wait(raw.PATIENCE), 0)
-        checks.equal("it has said so", server.process.stdout.read().strip(), "Ended")
+        checks.equal("SIGTERM closes the WebSockets of all tabs with code 1012",
+                     [tab.wait_for_close()[0] for tab in tabs], [SERVICE_RESTART] * 5)
+        checks.equal("The program exits with status 0 after SIGTERM closed its tabs",
+                     server.process.wait(raw.PATIENCE), 0)
+        checks.equal("The program prints “Ended” before it exits", server.process.stdout.read().strip(), "Ended")
 
 
-def tabs_live_on_while_balancers_take_notice(checks, _):
+def draining_server_serves_open_tabs(checks, _):
     with program("serve", drain="600,1200", public=True) as server:
-        tab = server.tab()
+        tab = server.open_tab()
         server.process.send_signal(signal.SIGTERM)
 
         def status(target):
-            with Line(server) as line:
-                line.send(server.head(target))
-                answer = line.response()
+            with Connection(server) as connection:
+                connection.send(server.head(target))
+                answer = connection.response()
                 return answer and answer.status
 
-        checks.that("it is not ready at once", eventually(lambda: status("/readyz") == 503))
-        checks.equal("it lives", status("/healthz"), 200)
-        checks.equal("new pages are refused", status("/"), 503)
-        checks.equal("the files of present ones are not", status("/client/client.js"), 200)
-        checks.that("the tab goes on", tab.tap())
-        stranger = Socket(server)
-        stranger.tell(t="hello", x=800, y=600, d=False, n=100)
-        checks.equal("further tabs go elsewhere", stranger.closing()[0], RESTARTS)
+        checks.that("A program behind a proxy answers /readyz with 503 after SIGTERM",
+                    wait_until(lambda: status("/readyz") == 503))
+        checks.equal("A draining program answers /healthz with 200", status("/healthz"), 200)
+        checks.equal("A draining program answers a request for a page with 503", status("/"), 503)
+        checks.equal("A draining program answers a request for a file of the client with 200",
+                     status("/client/client.js"), 200)
+        checks.that("A draining program answers a tap in an open tab", tab.tap())
+        new_tab = Socket(server)
+        new_tab.send_message(t="hello", x=800, y=600, d=False, n=100)
+        checks.equal("A draining program closes a new tab with code 1012", new_tab.wait_for_close()[0], SERVICE_RESTART)
         server.process.send_signal(signal.SIGTERM)
-        checks.equal("a second signal ends it at once", server.process.wait(raw.PATIENCE), -signal.SIGTERM)
+        checks.equal("A second SIGTERM ends a draining program by that signal",
+                     server.process.wait(raw.PATIENCE), -signal.SIGTERM)
 
 
-def no_balancer_is_waited_for_without_a_proxy(checks, _):
-    for number, code in ((signal.SIGTERM, RESTARTS), (signal.SIGINT, raw.GOING_AWAY)):
+def server_without_proxy_ends_at_once(checks, _):
+    for number, code in ((signal.SIGTERM, SERVICE_RESTART), (signal.SIGINT, raw.GOING_AWAY)):
         with program("serve", drain="600,1200") as server:
-            tab = server.tab()
+            tab = server.open_tab()
             server.process.send_signal(number)
-            checks.equal(f"{number.name}: the tab is told", tab.closing()[0], code)
-            checks.equal(f"{number.name}: the program ends in order", server.process.wait(raw.PATIENCE), 0)
+            checks.equal(f"{number.name} closes the tab of a program without a proxy, with the code for this signal",
+                         tab.wait_for_close()[0], code)
+            checks.equal(f"{number.name} ends a program without a proxy with status 0",
+                         server.process.wait(raw.PATIENCE), 0)
 
 
-def a_signal_that_comes_with_the_address_is_handled(checks, _):
+def signal_right_after_start_ends_the_server(checks, _):
     # The time between the address and the signal is as short as possible, and different each time.
     codes = []
     for number in range(10):
         with program("serve") as server:
             server.process.send_signal(signal.SIGINT if number % 2 else signal.SIGTERM)
             codes.append(server.process.wait(raw.PATIENCE))
-    checks.equal("each program ends in order", codes, [0] * 10)
+    checks.equal("Programs that get a signal right after they printed their address exit with status 0",
+                 codes, [0] * 10)
 
 
-def tabs_that_read_nothing_hold_up_no_end(checks, _):
+def unanswered_close_frames_do_not_delay_the_end(checks, _):
     with program("serve") as server:
-        tabs = [server.tab(str(number)) for number in range(3)]
+        tabs = [server.open_tab(str(number)) for number in range(3)]
         server.process.send_signal(signal.SIGTERM)
-        # None of the tabs answers the close frame.
-        begin = time.monotonic()
-        checks.equal("the program ends", server.process.wait(30), 0)
-        checks.that("within seconds", time.monotonic() - begin < 20)
+        # The tabs do not answer the close frame.
+        start = time.monotonic()
+        checks.equal("A program whose tabs do not answer close frames exits with status 0 after SIGTERM",
+                     server.process.wait(30), 0)
+        checks.that("A program whose tabs do not answer close frames exits less than 20 s after SIGTERM",
+                    time.monotonic() - start < 20)
         for tab in tabs:
             tab.close()
 
 
 if __name__ == "__main__":
     @contextlib.contextmanager
-    def nothing():
-        class Nothing:
+    def no_program():
+        class NoProgram:
             @staticmethod
             def is_running():
                 return True
-        yield Nothing
+        yield NoProgram
 
-    run(a_service_drains_at_term, tabs_live_on_while_balancers_take_notice,
-        no_balancer_is_waited_for_without_a_proxy, a_signal_that_comes_with_the_address_is_handled,
-        tabs_that_read_nothing_hold_up_no_end, program=nothing)
+    run(service_drains_after_sigterm, draining_server_serves_open_tabs,
+        server_without_proxy_ends_at_once, signal_right_after_start_ends_the_server,
+        unanswered_close_frames_do_not_delay_the_end, program=no_program)

@@ -1,5 +1,5 @@
-"""Mutated heads and frames from a seeded generator. ROWAN_FUZZ_SEED and ROWAN_FUZZ_COUNT change the seed and the
-count."""
+"""Fuzz tests with mutated heads, frames and messages from a seeded generator. ROWAN_FUZZ_SEED and ROWAN_FUZZ_COUNT
+set the seed and the number of cases."""
 
 import contextlib
 import json
@@ -9,15 +9,15 @@ import struct
 import time
 
 import raw
-from raw import Line, frame, run
+from raw import Connection, frame, run
 
 SEED = int(os.environ.get("ROWAN_FUZZ_SEED", random.SystemRandom().randrange(1 << 32)))
 COUNT = int(os.environ.get("ROWAN_FUZZ_COUNT", 6000))
 
-# The number of connections that are open at a time.
-BREADTH = 16
+# The maximum number of connections that are open at the same time.
+OPEN_CONNECTIONS = 16
 
-WORDS = [
+TOKENS = [
     b"GET ", b"POST ", b" HTTP/1.1", b" HTTP/1.0", b"\r\n", b"\n", b"\r", b"\0", b":", b": ", b" ", b"\t", b"/", b"//",
     b"../", b"%", b"%00", b"%2e%2e/", b"?", b"#", b"&", b"=", b"\xff", b"\x80", b"Host: x\r\n",
     b"Content-Length: 5\r\n", b"Content-Length: 0\r\n", b"Transfer-Encoding: chunked\r\n", b"Connection: close\r\n",
@@ -27,12 +27,12 @@ WORDS = [
 
 
 def mutated(random, data):
-    """Returns a copy with one to six changes."""
+    """Returns a copy of `data` with one to six random changes."""
     data = bytearray(data)
     for _ in range(random.randint(1, 6)):
         kind, at = random.randrange(7), random.randrange(len(data) + 1)
         if kind == 0:
-            data[at:at] = random.choice(WORDS)
+            data[at:at] = random.choice(TOKENS)
         elif kind == 1 and data:
             del data[at:at + random.choice((1, 2, 5, 40))]
         elif kind == 2 and at < len(data):
@@ -50,7 +50,7 @@ def mutated(random, data):
 
 
 def random_frame(random):
-    """Returns a frame that is mostly valid."""
+    """Returns a random frame, usually a valid one."""
     payload = random.choice((
         b"", b"{}", b"x" * 125, b"x" * 126, json.dumps({"t": "hello", "x": 1, "y": 1, "d": True}).encode(),
         b'{"t":"part","s":"x","f":false}', struct.pack(">H", random.choice((0, 1000, 1005, 4000, 65_535))),
@@ -70,52 +70,55 @@ def random_frame(random):
 
 
 def replay(checks, server, title, cases):
-    """Sends all cases on some connections at a time, in pieces, and checks that the server continues unchanged."""
-    server.answers()
-    memory, descriptors = server.resident(), server.descriptors()
-    lines, sent = [], 0
+    """Sends the pieces of each case over a new connection, with several connections open at the same time. Checks that
+    the server answers, and that file descriptors and memory are freed."""
+    server.accepts_requests()
+    memory, descriptors = server.resident_memory(), server.descriptors()
+    connections, sent = [], 0
     for number, pieces in cases:
         if not server.is_running():
             break
         with contextlib.suppress(OSError):
-            line = Line(server)
+            connection = Connection(server)
             for piece in pieces:
-                if not line.send(piece, within=2):
+                if not connection.send(piece, within=2):
                     break
-            lines.append(line)
+            connections.append(connection)
         sent += 1
-        if len(lines) >= BREADTH:
-            end_line(lines.pop(0), number)
+        if len(connections) >= OPEN_CONNECTIONS:
+            end_connection(connections.pop(0), number)
         if sent % 500 == 0:
-            if not checks.that(f"{title}: the server answers after {sent} cases", server.answers(), f"seed {SEED}"):
+            if not checks.that(f"Mutated {title}: a request is answered after {sent} cases",
+                               server.accepts_requests(), f"seed {SEED}"):
                 break
-    for line in lines:
-        end_line(line, 1)
-    checks.that(f"{title}: the server answers after all", server.answers(), f"seed {SEED}")
+    for connection in connections:
+        end_connection(connection, 1)
+    checks.that(f"Mutated {title}: a request is answered after all cases", server.accepts_requests(), f"seed {SEED}")
     end = time.monotonic() + raw.PATIENCE
     while server.descriptors() > descriptors + 1 and time.monotonic() < end:
         time.sleep(0.05)
     now = server.descriptors()
-    checks.that(f"{title}: descriptors come back", now <= descriptors + 1, f"{descriptors} {now}, seed {SEED}")
-    grown = server.resident() - memory
-    checks.that(f"{title}: memory grows by less than 32 MB", grown < 32_768, f"({grown} kB), seed {SEED}")
+    checks.that(f"Mutated {title}: at most one file descriptor more than before is open after all cases",
+                now <= descriptors + 1, f"{descriptors} {now}, seed {SEED}")
+    growth = server.resident_memory() - memory
+    checks.that(f"Mutated {title}: memory grows by less than 32 MiB", growth < 32_768, f"({growth} kB), seed {SEED}")
 
 
-def end_line(line, number):
-    line.receive(0.0005)
+def end_connection(connection, number):
+    connection.receive(0.0005)
     if number % 3 == 0:
-        line.reset()
+        connection.reset()
     else:
-        line.close()
+        connection.close()
 
 
-def cut(random, data):
-    """Splits the data into one to three pieces."""
-    places = sorted(random.randrange(len(data) + 1) for _ in range(random.choice((0, 0, 1, 2))))
-    return [data[a:b] for a, b in zip([0, *places], [*places, len(data)]) if a < b]
+def split_randomly(random, data):
+    """Returns one to three pieces of `data`, split at random offsets."""
+    offsets = sorted(random.randrange(len(data) + 1) for _ in range(random.choice((0, 0, 1, 2))))
+    return [data[a:b] for a, b in zip([0, *offsets], [*offsets, len(data)]) if a < b]
 
 
-def mutated_heads_are_survived(checks, server):
+def server_survives_mutated_heads(checks, server):
     generator = random.Random(SEED)
     heads = [
         server.head(), server.head("/"), server.head("/theme.css?a=1&b=%20"), server.upgrade(),
@@ -126,15 +129,15 @@ def mutated_heads_are_survived(checks, server):
 
     def cases():
         for number in range(COUNT):
-            yield number, cut(generator, mutated(generator, generator.choice(heads)))
+            yield number, split_randomly(generator, mutated(generator, generator.choice(heads)))
 
-    replay(checks, server, "heads", cases())
+    replay(checks, server, "request heads", cases())
 
 
-def mutated_frames_are_survived(checks, server):
+def server_survives_mutated_frames(checks, server):
     generator = random.Random(SEED + 1)
     upgrade = server.upgrade()
-    with server.tab("fuzzed") as tab:
+    with server.open_tab("fuzzed") as tab:
         hello = {"t": "hello", "x": 800, "y": 600, "d": False, "n": 100, "s": tab.session}
     hello = frame(raw.TEXT, json.dumps(hello))
 
@@ -143,12 +146,12 @@ def mutated_frames_are_survived(checks, server):
             data = b"".join(random_frame(generator) for _ in range(generator.randint(1, 6)))
             if generator.random() < 0.5:
                 data = mutated(generator, data)
-            yield number, [upgrade + (hello if generator.random() < 0.3 else b""), *cut(generator, data)]
+            yield number, [upgrade + (hello if generator.random() < 0.3 else b""), *split_randomly(generator, data)]
 
-    replay(checks, server, "frames", cases())
+    replay(checks, server, "WebSocket frames", cases())
 
 
-def mutated_messages_are_survived(checks, server):
+def server_survives_mutated_messages(checks, server):
     generator = random.Random(SEED + 2)
     messages = [
         {"t": "tap", "c": 1, "v": 8, "g": 0, "x": 1, "y": 1},
@@ -162,11 +165,11 @@ def mutated_messages_are_survived(checks, server):
         {"t": "part", "s": "{\"t\":", "f": False}, {"t": "visit", "c": 1, "p": 0, "n": 1, "x": 1, "y": 1, "l": "x"},
     ]
     values = [None, True, -1, 0, 1.5, 1e308, 1 << 64, "", "x" * 500, [], {}, [[1, 2, 3]], "\ud800", float("nan")]
-    memory = server.resident()
+    memory = server.resident_memory()
     for tabs in range(12):
         if not server.is_running():
             break
-        with contextlib.suppress(OSError), server.tab("fuzzed") as tab:
+        with contextlib.suppress(OSError), server.open_tab("fuzzed") as tab:
             for _ in range(COUNT // 24):
                 message = dict(generator.choice(messages))
                 for _ in range(generator.randint(0, 3)):
@@ -177,13 +180,13 @@ def mutated_messages_are_survived(checks, server):
                 if not tab.send(frame(raw.TEXT, text), within=5):
                     break
                 tab.receive(0.0001)
-    checks.that("messages: the server answers after all", server.answers(), f"seed {SEED}")
-    with server.tab("fuzzed") as tab:
-        checks.that("messages: the session answers after all", tab.tap(), f"seed {SEED}")
-    grown = server.resident() - memory
-    checks.that("messages: memory grows by less than 32 MB", grown < 32_768, f"({grown} kB), seed {SEED}")
+    checks.that("Mutated messages: a request is answered after all cases", server.accepts_requests(), f"seed {SEED}")
+    with server.open_tab("fuzzed") as tab:
+        checks.that("Mutated messages: a tap in their session is answered after all cases", tab.tap(), f"seed {SEED}")
+    growth = server.resident_memory() - memory
+    checks.that("Mutated messages: memory grows by less than 32 MiB", growth < 32_768, f"({growth} kB), seed {SEED}")
 
 
 if __name__ == "__main__":
     print(f"seed {SEED}", flush=True)
-    run(mutated_heads_are_survived, mutated_frames_are_survived, mutated_messages_are_survived)
+    run(server_survives_mutated_heads, server_survives_mutated_frames, server_survives_mutated_messages)

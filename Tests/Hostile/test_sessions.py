@@ -1,82 +1,88 @@
-"""Attacks on a session from pages of other origins and from programs that are no page."""
+"""Attacks on sessions from pages of other origins, and from programs without the cookie or with invalid messages."""
 
 import json
 import time
 
 import raw
-from raw import Line, Socket, frame, run, serving
+from raw import Connection, Socket, frame, run, serving
 
 
 def status(server, data):
-    """Returns the status of the answer to a request."""
-    with Line(server) as line:
-        line.send(data)
-        answer = line.response()
+    """Returns the status of the response to a request; None without a response."""
+    with Connection(server) as connection:
+        connection.send(data)
+        answer = connection.response()
         return answer and answer.status
 
 
-def strangers_get_nothing(checks, server):
+def requests_without_the_cookie_are_refused(checks, server):
     for target in ("/", "/client/client.js", "/theme.css", "/?token=", "/?token=" + "0" * 64, "/socket", "/nothing"):
-        checks.equal(f"{target} without the cookie", status(server, server.head(target, cookie=False)), 403)
+        checks.equal(f"A request for {target} without the cookie is answered with 403",
+                     status(server, server.head(target, cookie=False)), 403)
     name, value = server.cookie.split("=")
     for cookie in (f"{name}=", f"{name}={value[:-1]}", f"{name}={value}0", f"{name}={value.upper()}",
                    f"x{name}={value}", f"{name}\0={value}", f"{name}={value[:32]}\0"):
         answer = status(server, server.head("/", f"Cookie: {cookie}", cookie=False))
-        checks.among(f"the cookie {cookie[-20:]!r}", answer, (400, 403, None))
+        checks.among(f"A request with the wrong cookie {cookie[-20:]!r} is refused", answer, (400, 403, None))
 
 
-def the_printed_address_lets_in_one_browser(checks, server):
-    with Line(server) as line:
-        line.send(server.head(server.launch, cookie=False))
-        answer = line.response()
-        checks.equal("the address once more", answer and answer.status, 403)
-        checks.that("no cookie is given", answer and "set-cookie" not in answer.fields, answer)
+def launch_address_admits_one_browser(checks, server):
+    with Connection(server) as connection:
+        connection.send(server.head(server.launch_target, cookie=False))
+        answer = connection.response()
+        checks.equal("A launch address that was used before is answered with 403", answer and answer.status, 403)
+        checks.that("A launch address that was used before sets no cookie",
+                    answer and "set-cookie" not in answer.fields, answer)
     for method in ("POST", "PUT"):
-        checks.among(f"the address by {method}", status(server, server.head(server.launch, method=method, cookie=False)),
-                     (403, 405))
+        checks.among(f"A {method} request for the launch address is answered with 403 or 405",
+                     status(server, server.head(server.launch_target, method=method, cookie=False)), (403, 405))
     for target in ("/rowan-sign-in", "/rowan-access"):
-        checks.equal(f"{target} without the cookie", status(server, server.head(target, cookie=False)), 403)
+        checks.equal(f"A GET request for {target} without the cookie is answered with 403",
+                     status(server, server.head(target, cookie=False)), 403)
     ticket = ("Rowan-Ticket: " + "0" * 64, "Content-Length: 0")
     for fields in ((f"Origin: http://{server.authority}", *ticket), (f"Origin: http://{server.authority}",), ticket,
                    ("Origin: http://evil.example", *ticket)):
         data = server.head("/rowan-sign-in", *fields, method="POST")
-        checks.equal("a ticket that was never made", status(server, data), 403)
+        checks.equal("A sign-in without a ticket that the server issued is answered with 403",
+                     status(server, data), 403)
 
 
-def many_introductions_lock_no_browser_out(checks, _):
+def sessions_of_a_browser_are_limited(checks, _):
     with serving() as server:
-        with server.tab("owner") as owner:
+        with server.open_tab("owner") as first_tab:
             tabs, codes = [], set()
             for _ in range(80):
                 socket = Socket(server)
-                socket.tell(t="hello", x=800, y=600, d=False, n=100)
+                socket.send_message(t="hello", x=800, y=600, d=False, n=100)
                 welcome = socket.message()
                 if welcome is None:
                     codes.add(socket.code)
                 tabs.append(socket)
-            checks.equal("a browser has no more sessions than it may", codes, {4003})
-            checks.that("its other tab goes on", owner.tap())
+            checks.equal("New sessions of a browser above its maximum are refused with code 4003", codes, {4003})
+            checks.that("A tap in a tab is answered while its browser has the maximum number of sessions",
+                        first_tab.tap())
             for tab in tabs:
                 tab.close()
             end = time.monotonic() + 30
             welcome = None
             while welcome is None and time.monotonic() < end:
                 with Socket(server) as socket:
-                    socket.tell(t="hello", x=800, y=600, d=False, n=100)
+                    socket.send_message(t="hello", x=800, y=600, d=False, n=100)
                     welcome = socket.message()
-            checks.that("sessions whose tabs are away give way at once", welcome is not None)
-            checks.that("its other tab goes on after that", owner.tap())
+            checks.that("A new tab gets a session after other tabs of its browser were closed", welcome is not None)
+            checks.that("A tap in the first tab is answered after other tabs of its browser were closed",
+                        first_tab.tap())
 
 
-def other_names_of_the_server_are_refused(checks, server):
+def other_hosts_are_refused(checks, server):
     for host in ("evil.example", f"evil.example:{server.port}", "127.0.0.1", "127.0.0.1:1", "", "localhost",
                  f"127.0.0.1:{server.port}.evil.example", f"evil@127.0.0.1:{server.port}", f"[::]:{server.port}",
                  f"127.0.0.1:0{server.port}", f"127.1:{server.port}", f"2130706433:{server.port}"):
         data = server.head("/").replace(f"Host: {server.authority}".encode(), f"Host: {host}".encode())
-        checks.among(f"the host {host!r}", status(server, data), (400, 403, 421, None))
+        checks.among(f"A request for the host {host!r} is refused", status(server, data), (400, 403, 421, None))
         upgrade = server.upgrade(f"Origin: http://{host}", without=("Origin",))
         upgrade = upgrade.replace(f"Host: {server.authority}".encode(), f"Host: {host}".encode())
-        checks.among(f"a socket at the host {host!r}", status(server, upgrade), (400, 403, 421, None))
+        checks.among(f"An upgrade for the host {host!r} is refused", status(server, upgrade), (400, 403, 421, None))
 
 
 def sockets_of_other_origins_are_refused(checks, server):
@@ -85,29 +91,34 @@ def sockets_of_other_origins_are_refused(checks, server):
                    f"http://evil@{server.authority}", f"http://localhost:{server.port}",
                    f"http://{server.authority}, http://evil.example"):
         data = server.upgrade(f"Origin: {origin}", without=("Origin",))
-        checks.among(f"the origin {origin!r}", status(server, data), (400, 403))
-    doubled = server.upgrade("Origin: http://evil.example")
-    checks.among("an origin after ours", status(server, doubled), (400, 403))
-    checks.among("no origin", status(server, server.upgrade(without=("Origin",))), (400, 403))
+        checks.among(f"An upgrade from the origin {origin!r} is answered with 400 or 403",
+                     status(server, data), (400, 403))
+    two_origins = server.upgrade("Origin: http://evil.example")
+    checks.among("An upgrade with a second origin is answered with 400 or 403", status(server, two_origins), (400, 403))
+    checks.among("An upgrade without an origin is answered with 400 or 403",
+                 status(server, server.upgrade(without=("Origin",))), (400, 403))
     no_cookie = server.upgrade().replace(f"Cookie: {server.cookie}\r\n".encode(), b"")
-    checks.among("no cookie", status(server, no_cookie), (400, 403))
+    checks.among("An upgrade without the cookie is answered with 400 or 403", status(server, no_cookie), (400, 403))
 
 
-def paths_lead_nowhere_else(checks, server):
+def other_paths_are_refused(checks, server):
     for target in ("/client/../Package.swift", "/client/%2e%2e/%2e%2e/etc/passwd", "/client/..%2f..%2fetc%2fpasswd",
                    "/client/..\\..\\etc\\passwd", "/client//etc/passwd", "/client/", "/client/index.html",
                    "/client/client.js/..", "/client/client.js%00.css", "/font/", "/font/..", "/font/../../etc/passwd",
                    "/font/%2fetc%2fpasswd", "/image/", "/image/../client/client.js", "/host-view/../x",
                    "/client/view.js", "/client/%c0%ae%c0%ae/x", "/client/" + "../" * 50 + "etc/passwd"):
         answer = status(server, server.head(target))
-        checks.among(target[:60], answer, (400, 403, 404))
-    with Line(server) as line:
-        line.send(server.head("//evil.example/%0d%0aX:1?a=%0d%0aSet-Cookie:x", "Accept: text/html", cookie=False))
-        answer = line.response()
-        checks.that("no header can be put in", answer and "x" not in answer.fields, answer)
+        checks.among(f"A request for the path {target[:60]} is answered with 400, 403 or 404", answer, (400, 403, 404))
+    with Connection(server) as connection:
+        connection.send(server.head("//evil.example/%0d%0aX:1?a=%0d%0aSet-Cookie:x", "Accept: text/html", cookie=False))
+        answer = connection.response()
+        checks.that("A target with encoded line breaks does not add the field X to the response",
+                    answer and "x" not in answer.fields, answer)
+        checks.that("A target with encoded line breaks does not add a cookie to the response",
+                    answer and answer.fields.get("set-cookie") != "x", answer)
 
 
-def broken_messages_are_survived_and_counted(checks, server):
+def invalid_messages_are_counted(checks, server):
     messages = [
         "", "{", "null", "[]", "7", '"tap"', "{}", '{"t":7}', '{"t":"fly","c":5}', "[" * 30_000, '{"t":' * 5000,
         '{"t":"tap","c":99,"v":1,"g":0,"x":0,"y":0}', '{"t":"tap","c":-1,"v":8,"g":0,"x":1,"y":1}',
@@ -123,77 +134,84 @@ def broken_messages_are_survived_and_counted(checks, server):
         '{"t":"tap","c":1,"v":8,"g":0,"x":1,"y":1' + ',"z":0' * 5000 + "}", '{"t":"\\ud800"}', "\ufeff{}",
     ]
     for number in range(0, len(messages), 8):
-        with server.tab("broken") as tab:
+        with server.open_tab("broken") as tab:
             for message in messages[number:number + 8]:
                 tab.frame(raw.TEXT, message)
-            checks.that(f"a tab goes on after broken messages from {number} on", tab.tap(), f"{tab.code} {tab.reason}")
-    with server.tab("broken") as tab:
+            checks.that(f"A tap in a tab is answered after invalid messages, from message {number} on",
+                        tab.tap(), f"{tab.code} {tab.reason}")
+    with server.open_tab("broken") as tab:
         for _ in range(40):
             tab.frame(raw.TEXT, "{")
-        code, has_ended = tab.closing()
-        checks.equal("many broken messages close the socket", (code, has_ended), (4008, True))
-    with server.tab("broken") as tab:
+        code, has_ended = tab.wait_for_close()
+        checks.equal("40 invalid messages close their WebSocket with code 4008", (code, has_ended), (4008, True))
+    with server.open_tab("broken") as tab:
         for _ in range(6000):
-            if not tab.tell(t="scheme", c=0, d=True):
+            if not tab.send_message(t="scheme", c=0, d=True):
                 break
-        code, has_ended = tab.closing()
-        checks.that("many messages at once close the socket", has_ended and code in (4008, None), code)
-    with server.tab("broken") as tab:
+        code, has_ended = tab.wait_for_close()
+        checks.that("A flood of 6,000 messages closes its WebSocket, with code 4008 or without a close frame",
+                    has_ended and code in (4008, None), code)
+    with server.open_tab("broken") as tab:
         part = json.dumps({"t": "part", "s": "x" * 30_000, "f": False})
-        before = server.resident()
+        before = server.resident_memory()
         for _ in range(400):
             if not tab.frame(raw.TEXT, part):
                 break
-        code, has_ended = tab.closing()
-        checks.that("a message of endless parts closes the socket", has_ended and code in (1009, 4008, None), code)
-        grown = server.resident() - before
-        checks.that("parts take no memory", grown < 32_768, f"({grown} kB)")
+        code, has_ended = tab.wait_for_close()
+        checks.that("A message of 400 parts closes its WebSocket, with code 1009 or 4008 or without a close frame",
+                    has_ended and code in (1009, 4008, None), code)
+        growth = server.resident_memory() - before
+        checks.that("A message of 400 parts grows memory by less than 32 MiB", growth < 32_768, f"({growth} kB)")
 
 
-def names_of_sessions_cannot_be_guessed(checks, server):
-    with server.tab("owner") as owner:
-        for name in ("", "0" * 64, owner.session[:-1], owner.session.upper(), owner.session[:-1] + "\0", "../x", "*"):
+def guessed_session_names_open_no_session(checks, server):
+    with server.open_tab("owner") as first_tab:
+        for name in ("", "0" * 64, first_tab.session[:-1], first_tab.session.upper(), first_tab.session[:-1] + "\0",
+                     "../x", "*"):
             with Socket(server) as socket:
-                socket.tell(t="hello", x=1, y=1, d=False, n=100, s=name)
+                socket.send_message(t="hello", x=1, y=1, d=False, n=100, s=name)
                 welcome = socket.message()
-                is_good = welcome is None or "w" in welcome and welcome["w"] != owner.session
-                checks.that(f"the name {name[:8]!r} is no one's", is_good, welcome)
+                is_expected = welcome is None or "w" in welcome and welcome["w"] != first_tab.session
+                checks.that(f"A hello message with the session name {name[:8]!r} does not open the session of a tab",
+                            is_expected, welcome)
         with Socket(server) as socket:
-            socket.tell(t="hello", x=1, y=1, d=False, n=100, s="x" * 65)
-            socket.tell(t="tap", c=1, v=8, g=0, x=1, y=1)
-            checks.that("a name too long gets no session", socket.message(within=0.5) is None)
-        checks.that("the owner goes on", owner.tap())
-        with server.tab("owner") as again:
-            code, has_ended = owner.closing()
-            checks.equal("one tab has a session at a time", (code, has_ended), (4001, True))
-            checks.that("the newer one goes on", again.tap())
+            socket.send_message(t="hello", x=1, y=1, d=False, n=100, s="x" * 65)
+            socket.send_message(t="tap", c=1, v=8, g=0, x=1, y=1)
+            checks.that("A hello message with a session name of 65 characters is not answered",
+                        socket.message(within=0.5) is None)
+        checks.that("A tap in a tab is answered after hello messages with guessed session names", first_tab.tap())
+        with server.open_tab("owner") as second_tab:
+            code, has_ended = first_tab.wait_for_close()
+            checks.equal("A tab whose session is opened by a newer tab is closed with code 4001",
+                         (code, has_ended), (4001, True))
+            checks.that("A tap is answered in a tab that opened the session of an older tab", second_tab.tap())
 
 
-def cuts_and_returns_leave_a_session_in_order(checks, server):
+def interrupted_sessions_continue(checks, server):
     for number in range(30):
-        tab = server.tab("cut")
-        checks.that(f"the session goes on after {number} cuts", tab.tap())
+        tab = server.open_tab("cut")
+        checks.that(f"A tap in a session is answered after {number} interrupted connections", tab.tap())
         if number % 3 == 0:
             tab.reset()
         elif number % 3 == 1:
             tab.close()
         else:
-            # Left open, like a dead connection that the server has not noticed.
+            # The connection stays open, like a dead connection that the server has not noticed.
             tab.send(frame(raw.TEXT, "x" * 100)[:20])
-    with server.tab("cut") as tab:
-        checks.equal("the session has all taps", tab.taps, 30)
-        checks.that("the session goes on", tab.tap())
+    with server.open_tab("cut") as tab:
+        checks.equal("A session with 30 interrupted connections has counted all taps", tab.taps, 30)
+        checks.that("A tap in a session is answered after 30 counted taps", tab.tap())
 
 
 if __name__ == "__main__":
     run(
-        strangers_get_nothing,
-        the_printed_address_lets_in_one_browser,
-        many_introductions_lock_no_browser_out,
-        other_names_of_the_server_are_refused,
+        requests_without_the_cookie_are_refused,
+        launch_address_admits_one_browser,
+        sessions_of_a_browser_are_limited,
+        other_hosts_are_refused,
         sockets_of_other_origins_are_refused,
-        paths_lead_nowhere_else,
-        broken_messages_are_survived_and_counted,
-        names_of_sessions_cannot_be_guessed,
-        cuts_and_returns_leave_a_session_in_order,
+        other_paths_are_refused,
+        invalid_messages_are_counted,
+        guessed_session_names_open_no_session,
+        interrupted_sessions_continue,
     )

@@ -1,9 +1,9 @@
 import ListFuzzing
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// Runs fuzz tests of tables until a number of steps has been made. A run that fails is made
@@ -14,7 +14,8 @@ import ListFuzzing
 ///
 /// Options: `pairs` tests a table beside a collection instead of a table alone, with drags from one
 /// to the other. `surroundings` lets tables sleep, leave the screen, change their direction and
-/// zoom rows as well. `threads` runs tasks on several threads, so that steps and tasks run in
+/// zoom rows as well. `remote` moves every other table as a remote host does: over long distances, with a
+/// latency, and with idle periods. `threads` runs tasks on several threads, so that steps and tasks run in
 /// another order each time; otherwise all tasks run on the main thread, and a failure can be
 /// repeated.
 @main
@@ -53,6 +54,7 @@ enum FuzzCommand {
     if CommandLine.arguments.contains("pairs") { return PairFuzzTest(seed: seed) }
     let trial = ListFuzzTest(seed: seed)
     trial.changesSurroundings = CommandLine.arguments.contains("surroundings")
+    trial.isRemote = CommandLine.arguments.contains("remote") && seed % 2 == 0
     trial.runsOnThreads = CommandLine.arguments.contains("threads")
     return trial
   }
@@ -64,7 +66,7 @@ enum FuzzCommand {
     guard getenv(name) == nil else { return }
     setenv(name, "1", 1)
     #if os(Linux)
-      execv("/proc/self/exe", CommandLine.unsafeArgv)
+    execv("/proc/self/exe", CommandLine.unsafeArgv)
     #endif
   }
 

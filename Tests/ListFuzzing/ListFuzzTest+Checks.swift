@@ -1,5 +1,6 @@
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanLists
 
 extension ListFuzzTest {
@@ -48,7 +49,7 @@ extension ListFuzzTest {
     guard let first = visible.first, let last = visible.last else {
       // The load-more footer, the failure message or the large title may fill a small window.
       let isFilled =
-        hasTail || bannerHeight + max(0, lead.height - offset) >= tree[scroll].frame.height
+        hasTail || bannerHeight + max(0, listHeader.height - offset) >= tree[scroll].frame.height
       return isFilled ? nil : "nothing is in sight at \(offset)"
     }
     guard let start = names.firstIndex(of: first.name) else { return "there is no \(first.name)" }
@@ -59,7 +60,7 @@ extension ListFuzzTest {
     for (one, next) in zip(visible, visible.dropFirst()) where one.frame.maxY != next.frame.minY {
       return "\(one.name) and \(next.name) do not touch"
     }
-    if first.frame.minY > max(window.lowerBound, lead.height) + bannerHeight {
+    if first.frame.minY > max(window.lowerBound, listHeader.height) + bannerHeight {
       return "there is a gap above \(first.name)"
     }
     let isLast = start + visible.count == names.count

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 /// A hash of everything that a host receives, to compare a list with the same list of an earlier

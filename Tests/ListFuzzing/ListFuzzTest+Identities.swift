@@ -1,5 +1,6 @@
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanLists
 
 /// An event that is kept after its handler has returned, and the properties to check later.

@@ -4,6 +4,7 @@ import RowanCore
 import RowanDiff
 import RowanDirectors
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 
 /// Handlers by which users can swipe, drag and edit rows and open their menus.
@@ -196,7 +197,21 @@ extension ListFuzzTest {
     note("fetched")
     interferences += 1
     if oneIn(2) { throw Refused() }
-    edit()
+    if FetchTicket.cancelledTarget == nil { edit() } else { editInVain() }
     return oneIn(2)
+  }
+
+  /// Edits sections in a cancelled fetch, whose changes the director ignores.
+  private func editInVain() {
+    note("in vain")
+    let before = sections
+    edit()
+    // Rows that are fetched one page at a time do not belong to the cancelled fetch.
+    for section in sections where section.shelf != nil {
+      guard let place = before.firstIndex(where: { $0.name == section.name }) else { continue }
+      sections = before
+      refreshShelf(place)
+    }
+    sections = before
   }
 }

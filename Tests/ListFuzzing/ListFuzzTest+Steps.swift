@@ -13,6 +13,27 @@ extension ListFuzzTest {
     var place: String
   }
 
+  /// Moves the table as a remote host does: fast, with a latency, and with idle periods. Rows that the movement would
+  /// pass need not exist until the table rests.
+  private func scrollRemotely() {
+    let longest = Double(number(0...400)) / 1000
+    let latency = longest * 0.7...longest
+    func move(to offset: Double, velocity: Double, isIdle: Bool = false) {
+      host.scroll(scroll, to: offset, velocity: velocity, latency: latency, isIdle: isIdle)
+    }
+    for _ in 0..<number(0...3) {
+      let velocity = Double(number(-9_000...9_000))
+      move(to: host.tree[scroll].scrollOffset + velocity / 60, velocity: velocity)
+      if oneIn(3) { _ = edit() }
+      if oneIn(2) { stage.session.commit() }
+      findTable()
+    }
+    move(to: host.tree[scroll].scrollOffset, velocity: 0)
+    for _ in 0..<number(0...4) {
+      move(to: host.tree[scroll].scrollOffset, velocity: 0, isIdle: true)
+    }
+  }
+
   /// Makes one step, and returns the row that has to keep its position.
   func makeStep() -> Anchor? {
     findTable()
@@ -24,6 +45,10 @@ extension ListFuzzTest {
       return touched ? nil : before
     case 10...12:
       note("scroll")
+      guard !host.isRemote else {
+        scrollRemotely()
+        return nil
+      }
       host.scroll(scroll, to: Double(number(-20...1_500)), velocity: Double(number(-900...900)))
     case 13:
       note("drag")

@@ -18,14 +18,17 @@ final class FuzzedHeader {
 extension ListFuzzTest {
   /// Sets the table, with its large title, as the content of the session.
   func showTable() {
-    stage.session.setContent { [director, lead] in
-      List(director).lead(lead.height > 0 ? Self.lead(of: lead.height) : nil)
+    stage.session.setContent { [director, listHeader] in
+      List(director).listHeader(
+        listHeader.height > 0 ? Self.listHeader(of: listHeader.height) : nil
+      )
     }
   }
 
-  private static func lead(of height: Double) -> List.Lead {
+  private static func listHeader(of height: Double) -> List.ListHeader {
     let lines = Array(repeating: "above", count: Int(height / 18))
-    return List.Lead(Child(Text(lines.joined(separator: "\n"))), id: AnyIdentity(height)) { _ in }
+    let text = Text(lines.joined(separator: "\n"))
+    return List.ListHeader(Child(text), id: AnyIdentity(height)) { _ in }
   }
 
   /// Makes one random step of this kind.
@@ -42,8 +45,8 @@ extension ListFuzzTest {
       stage.session.environment.layoutDirection =
         environment.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
     case 3:
-      lead.height = lead.height > 0 ? 0 : 18 * Double(number(1...3))
-      note("lead of \(lead.height)")
+      listHeader.height = listHeader.height > 0 ? 0 : 18 * Double(number(1...3))
+      note("list header of \(listHeader.height)")
     default: zoom()
     }
   }

@@ -1,9 +1,10 @@
 import RowanComponents
 import RowanControls
-package import RowanCore
+import RowanCore
 import RowanDiff
 import RowanDirectors
 import RowanHeadless
+package import RowanHostInterface
 import RowanLists
 import RowanMount
 import TestSupport
@@ -80,6 +81,11 @@ package final class ListFuzzTest {
   /// Whether the table sleeps, leaves the screen, changes its direction and zooms rows in some
   /// steps.
   package var changesSurroundings = false
+  /// Whether the host is remote: it moves the table over long distances, with a latency and idle periods.
+  package var isRemote: Bool {
+    get { host.isRemote }
+    set { host.isRemote = newValue }
+  }
   /// Whether tasks run on several threads, which failures report.
   package var runsOnThreads = false
   /// The number of changes that hostile handlers and fetches have made.
@@ -91,7 +97,7 @@ package final class ListFuzzTest {
   var host: HeadlessHost { stage.host }
   /// The scroll view of the table; menus have other scroll views.
   var scroll: ViewID
-  let lead = FuzzedHeader()
+  let listHeader = FuzzedHeader()
 
   package init(seed: UInt64) {
     self.seed = seed
@@ -153,8 +159,10 @@ package final class ListFuzzTest {
   }
 
   private var strings: String {
-    [changesSurroundings ? "surroundings" : nil, runsOnThreads ? "threads" : nil].compactMap { $0 }
-      .joined(separator: " ")
+    [
+      changesSurroundings ? "surroundings" : nil, isRemote ? "remote" : nil,
+      runsOnThreads ? "threads" : nil,
+    ].compactMap { $0 }.joined(separator: " ")
   }
 
   /// Whether many rows share their identifiers.

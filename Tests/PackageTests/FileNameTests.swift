@@ -18,8 +18,10 @@ struct FileNameTests {
       let parts = file.deletingPathExtension().lastPathComponent.split(separator: "+")
       guard parts.count > 1, !file.path.contains("/.build/") else { continue }
       count += 1
-      // `extension Outer.Type` and `extension [Type]` count as well.
-      let declaration = try Regex("(?m)^\\s*(?:\\w+ )*extension (?:\\w+\\.)*\\[?\(parts[0])\\b")
+      // `extension Outer.Type`, `extension [Type]` and a type with an underscore count as well.
+      let declaration = try Regex(
+        "(?m)^\\s*(?:\\w+ )*extension (?:\\w+\\.)*\\[?_?\(parts[0])(?!\\w)"
+      )
       let text = try String(contentsOf: file, encoding: .utf8)
       #expect(text.firstMatch(of: declaration) != nil, "\(file.lastPathComponent)")
     }

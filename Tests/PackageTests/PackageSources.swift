@@ -73,7 +73,7 @@ enum PackageSources {
     return found
   }
 
-  private static let manifest: String = {
+  static let manifest: String = {
     let file = root.appendingPathComponent("Package.swift")
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()

@@ -1,4 +1,4 @@
-"""Starts Debian's proxies in front of a server program, with the configurations of Documentation/Deploying.
+"""Helpers that start Debian's proxies in front of a server program, with the configurations of Documentation/Deploying.
 
 Proxies run in the foreground as child processes, with all of their files in a separate folder, on free ports of the
 loopback address. They are stopped by their process identifiers.
@@ -26,7 +26,7 @@ import raw  # noqa: E402
 CONFIGURATIONS = ROOT / "Documentation/Deploying"
 PATIENCE = raw.PATIENCE
 
-# Parts of the guide's configurations that the tests replace.
+# The path of the app in the guide's configurations, which the tests replace.
 GUIDE_PATH = "/apps/monitor"
 
 
@@ -37,13 +37,13 @@ def free_port():
 
 
 def program(name):
-    """Returns the path of a program that may be only in the administrator's search path."""
+    """Returns the path of a program, which may be in a folder that only an administrator's search path contains."""
     found = shutil.which(name, path=os.environ.get("PATH", "") + ":/usr/sbin:/sbin")
     return found or sys.exit(f"No {name} here. On Debian: apt-get install {name}")
 
 
-def replaced(text, *pairs):
-    """Replaces some parts of a text, each of which it must contain."""
+def replace_parts(text, *pairs):
+    """Returns a text in which parts are replaced; raises an error if the text does not contain a part."""
     for old, new in pairs:
         if old not in text:
             raise ValueError(f"The configuration has no “{old}”.")
@@ -52,18 +52,18 @@ def replaced(text, *pairs):
 
 
 def certificate(folder):
-    """Creates a certificate for the loopback address; returns the paths of the certificate and of its key."""
-    names = folder / "certificate.pem", folder / "key.pem"
+    """Creates a certificate for the loopback address, and returns the paths of the certificate and of its key."""
+    paths = folder / "certificate.pem", folder / "key.pem"
     subprocess.run(
         [program("openssl"), "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
          "-days", "2", "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1",
-         "-out", names[0], "-keyout", names[1]],
+         "-out", paths[0], "-keyout", paths[1]],
         check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    return names
+    return paths
 
 
 class Proxy:
-    """A proxy of a site; subclasses write its configuration."""
+    """A proxy of a site. Subclasses write its configuration and return its command."""
 
     def __init__(self, site, *changes):
         self.site = site
@@ -81,10 +81,10 @@ class Proxy:
                 if self.process.poll() is None:
                     return
             if self.process.poll() is not None or time.monotonic() > end:
-                raise RuntimeError(f"The proxy did not start: {self.words()}")
+                raise RuntimeError(f"The proxy did not start: {self.read_log()}")
             time.sleep(0.02)
 
-    def words(self):
+    def read_log(self):
         return (self.folder / "proxy.log").read_text()[-2000:]
 
     def stop(self):
@@ -108,7 +108,7 @@ class Nginx(Proxy):
         text = (CONFIGURATIONS / "nginx.conf").read_text()
         server = f"unix:{site.unix}" if site.unix else f"127.0.0.1:{site.upstream_port}"
         chain, key = site.certificate
-        text = replaced(
+        text = replace_parts(
             text, ("server unix:/run/monitor/http.sock;", f"server {server};"),
             ("listen 443 ssl;", f"listen 127.0.0.1:{site.port} ssl;"), ("  listen [::]:443 ssl;\n", ""),
             ("server_name example.org;", "server_name 127.0.0.1;"),
@@ -134,18 +134,18 @@ http {{
 
 
 class HAProxy(Proxy):
-    """HAProxy."""
+    """HAProxy, with the guide's configuration."""
 
     def command(self):
         site = self.site
         chain, key = site.certificate
-        both = self.folder / "both.pem"
-        both.write_text(chain.read_text() + key.read_text())
+        bundle = self.folder / "both.pem"
+        bundle.write_text(chain.read_text() + key.read_text())
         server = f"unix@{site.unix}" if site.unix else f"127.0.0.1:{site.upstream_port}"
         pairs = [
-            ("bind :443 ", f"bind 127.0.0.1:{site.port} "), ("/etc/haproxy/certs/example.org.pem", str(both)),
+            ("bind :443 ", f"bind 127.0.0.1:{site.port} "), ("/etc/haproxy/certs/example.org.pem", str(bundle)),
             ("127.0.0.1:8080\n", f"{server}\n"), ("inter 2s", "inter 100ms"),
-            # The number of open files is limited here.
+            # The number of open files is limited on test machines.
             ("maxconn 4000", "maxconn 200"),
         ]
         if site.base:
@@ -154,9 +154,9 @@ class HAProxy(Proxy):
             condition = f" if {{ path {GUIDE_PATH} }} || {{ path_beg {GUIDE_PATH}/ }}"
             pairs.append((condition, ""))
         text = (CONFIGURATIONS / "haproxy.cfg").read_text().partition("\nglobal\n")
-        # The comment at the top contains an address as well.
+        # The comment at the top, which is cut off, contains an address as well.
         text = "".join(text[1:])
-        (self.folder / "haproxy.cfg").write_text(replaced(text, *pairs, *self.changes))
+        (self.folder / "haproxy.cfg").write_text(replace_parts(text, *pairs, *self.changes))
         return [program("haproxy"), "-db", "-f", str(self.folder / "haproxy.cfg")]
 
 
@@ -194,7 +194,7 @@ class Site:
 
     @property
     def address(self):
-        """Returns the address that the server program has printed, at which the proxy answers."""
+        """The address that the server program has printed, with which browsers reach the program through the proxy."""
         return self.program.address
 
     def open(self, chromium, path="/", ready=None, **options):
@@ -212,11 +212,11 @@ class Site:
 
     def ask(self, target, *fields, method="GET", host=None):
         """Returns the answer to a request with the given fields through the proxy."""
-        with self.connection() as line:
+        with self.connection() as connection:
             head = [f"{method} {self.base}{target} HTTP/1.1", f"Host: {host or self.authority}",
                     "Connection: close", *fields]
-            line.sendall(("\r\n".join(head) + "\r\n\r\n").encode("latin-1"))
-            answer = http.client.HTTPResponse(line, method=method)
+            connection.sendall(("\r\n".join(head) + "\r\n\r\n").encode("latin-1"))
+            answer = http.client.HTTPResponse(connection, method=method)
             answer.begin()
             answer.content = answer.read()
             return answer
@@ -225,7 +225,7 @@ class Site:
         """Returns the cookie for which the launch token is exchanged."""
         return self.ask("/?" + self.address.split("?")[1]).getheader("Set-Cookie").split(";")[0]
 
-    # Used by tabs without a browser.
+    # Requests for WebSockets without a browser
 
     def upgrade(self, *fields, origin=None):
         """Returns the head of a request for a WebSocket."""
@@ -239,7 +239,7 @@ class Tab(raw.Socket):
     """A WebSocket through the proxy."""
 
     def __init__(self, site, *fields, source="127.0.0.1", origin=None):
-        super().__init__(site, upgrades=False, line=site.connection(source))
+        super().__init__(site, upgrades=False, connected_socket=site.connection(source))
         self.send(site.upgrade(*fields, origin=origin))
         self.answer = self.response()
 
@@ -247,10 +247,10 @@ class Tab(raw.Socket):
     def status(self):
         return self.answer.status if self.answer else None
 
-    def is_welcome(self):
-        """Whether the server accepts the tab; if not, ``code`` is the code with which it closes the connection."""
+    def is_accepted(self):
+        """Returns whether the server accepts a hello message; if not, `code` is the code of its close frame."""
         try:
-            self.hello()
+            self.send_hello()
             return True
         except (ConnectionError, OSError):
             return False
@@ -263,7 +263,7 @@ def behind(proxy, *arguments, base="", unix=False, limits=None, environment=None
         with tempfile.TemporaryDirectory(prefix="rowan-") as folder:
             site = Site(folder, proxy, arguments, base, unix, limits, environment or {}, changes)
             try:
-                # Another program may have taken a port that was free.
+                # Another program may have taken a free port in the meantime.
                 try:
                     site.start()
                     site.proxy.start()
@@ -279,6 +279,6 @@ def behind(proxy, *arguments, base="", unix=False, limits=None, environment=None
 
 
 @contextlib.contextmanager
-def nothing():
-    """A context manager without a resource, for a runner that starts one program for all tests."""
+def no_program():
+    """Starts no program. For tests that start their own programs, while the runner expects one for all tests."""
     yield None

@@ -1,4 +1,4 @@
-"""Tabs of an app of two processes behind nginx, with their sessions in a folder: one process is killed."""
+"""Tabs of an app of two processes behind nginx after one process was killed. Their sessions are in a folder."""
 
 import contextlib
 import pathlib
@@ -8,10 +8,10 @@ import time
 
 import proxies
 
-# `proxies` extends the search path to the folders of these.
+# `proxies` adds the folders of these modules to the search path.
 import harness
 from harness import STAGE, run
-from proxies import CONFIGURATIONS, GUIDE_PATH, PATIENCE, certificate, free_port, program, replaced
+from proxies import CONFIGURATIONS, GUIDE_PATH, PATIENCE, certificate, free_port, program, replace_parts
 
 TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
@@ -38,7 +38,7 @@ class Site:
 
     def start_proxy(self, stack):
         chain, key = certificate(self.folder)
-        text = replaced(
+        text = replace_parts(
             (CONFIGURATIONS / "nginx-processes.conf").read_text(),
             ("server unix:/run/rowan-app-1/http.sock", f"server unix:{self.sockets['one']}"),
             ("server unix:/run/rowan-app-2/http.sock", f"server unix:{self.sockets['two']}"),
@@ -80,15 +80,15 @@ http {{
 
 
 def process_of(page):
-    """Returns the process that the cookie of a browser names."""
+    """Returns the name of the process in the cookie of a browser."""
     return next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "rowan_process")
 
 
-def tabs_go_on_in_the_other_process(checks, chromium, _):
+def tabs_continue_in_the_other_process(checks, chromium, _):
     with contextlib.ExitStack() as stack:
         site = Site(stack)
         pages = {}
-        # Each browser gets a random process.
+        # nginx assigns a random process to each browser.
         for _ in range(40):
             if len(pages) == 2:
                 break
@@ -102,7 +102,7 @@ def tabs_go_on_in_the_other_process(checks, chromium, _):
                 continue
             stack.callback(context.close)
             pages[process_of(page)] = page
-        checks.equal("Both processes have tabs", sorted(pages), ["one", "two"])
+        checks.equal("nginx assigns browsers to both processes", sorted(pages), ["one", "two"])
         for name, page in pages.items():
             page.get_by_role("textbox", name="Draft").fill(f"draft at {name}")
             page.get_by_text("The draft has 12 letters").wait_for()
@@ -110,8 +110,8 @@ def tabs_go_on_in_the_other_process(checks, chromium, _):
             page.get_by_text("Taps: 1, of which 1 here").wait_for()
             page.reload()
             page.get_by_text("Taps: 1, of which 1 here").wait_for()
-            checks.equal("A browser stays with its process", process_of(page), name)
-        # Changes of the last second may be lost.
+            checks.equal("A browser keeps its process after a reload", process_of(page), name)
+        # A process that is killed may lose the changes of the last second.
         time.sleep(1.2)
 
         site.processes["one"].process.kill()
@@ -120,16 +120,17 @@ def tabs_go_on_in_the_other_process(checks, chromium, _):
         began = time.monotonic()
         page.get_by_text("Taps: 1, of which 0 here").wait_for()
         print(f"Live again after {time.monotonic() - began:.2f} s")
-        checks.equal("The text is there", page.get_by_role("textbox", name="Draft").input_value(), "draft at one")
+        checks.equal("A tab keeps its text after its process was killed",
+                     page.get_by_role("textbox", name="Draft").input_value(), "draft at one")
         page.get_by_role("button", name="Tap").click()
         page.get_by_text("Taps: 2, of which 1 here").wait_for()
         page.reload()
         page.get_by_text("Taps: 2, of which 1 here").wait_for()
-        checks.that("A page that is loaded anew is answered by the other process", True)
+        checks.that("A reload after a process was killed shows the session in the other process", True)
         pages["two"].get_by_role("button", name="Tap").click()
         pages["two"].get_by_text("Taps: 2, of which 2 here").wait_for()
-        checks.that("Tabs of the other process notice nothing", True)
+        checks.that("A tap in a tab of the other process is counted there after a process was killed", True)
 
 
 if __name__ == "__main__":
-    run(tabs_go_on_in_the_other_process, program=proxies.nothing)
+    run(tabs_continue_in_the_other_process, program=proxies.no_program)

@@ -1,5 +1,5 @@
-"""Fifty tabs of an app of two processes behind HAProxy, with their sessions in Redis: one process is killed, the
-other one gets SIGTERM once the first is back."""
+"""Fifty tabs of an app of two processes behind HAProxy, with their sessions in Redis. One process is killed; the other
+process gets SIGTERM after the first one was started again."""
 
 import contextlib
 import pathlib
@@ -11,14 +11,14 @@ import time
 
 import proxies
 
-# `proxies` extends the search path to the folders of these.
+# `proxies` adds the folders of these modules to the search path.
 import harness
 from harness import STAGE, run, until
-from proxies import CONFIGURATIONS, GUIDE_PATH, PATIENCE, certificate, free_port, program, replaced
+from proxies import CONFIGURATIONS, GUIDE_PATH, PATIENCE, certificate, free_port, program, replace_parts
 
 BROWSERS, TABS = 10, 5
-# Records when the page shows another time, which advances in each process.
-WATCH = """
+# Records when the page shows another time. Each process advances the time of its pages.
+RECORD_TIMES = """
 globalThis.times = [];
 let shown = null;
 setInterval(() => {
@@ -80,7 +80,7 @@ class Site:
         both = self.folder / "both.pem"
         both.write_text("".join(path.read_text() for path in certificate(self.folder)))
         text = (CONFIGURATIONS / "haproxy-processes.cfg").read_text().partition("\nglobal\n")
-        text = replaced(
+        text = replace_parts(
             "".join(text[1:]), ("bind :443 ", f"bind 127.0.0.1:{self.port} "),
             ("/etc/haproxy/certs/example.org.pem", str(both)),
             ("127.0.0.1:8080", f"127.0.0.1:{self.ports[0]}"), ("127.0.0.1:8081", f"127.0.0.1:{self.ports[1]}"),
@@ -107,7 +107,7 @@ class Site:
 
 
 class Tab:
-    """A page, and a record of the actions in it."""
+    """A page, and a record of the actions in the page."""
 
     def __init__(self, page, number):
         self.page, self.number = page, number
@@ -118,7 +118,7 @@ class Tab:
     def field(self, name):
         return self.page.get_by_role("textbox", name=name)
 
-    def change(self):
+    def edit(self):
         self.tap()
         self.page.get_by_role("button", name=f"Open {self.row}", exact=True).click()
         self.field(f"Note {self.row}").fill(self.note)
@@ -130,7 +130,7 @@ class Tab:
         self.taps += 1
         self.page.get_by_text(f"Taps: {self.taps},").wait_for()
 
-    def is_settled(self):
+    def wait_until_scroll_was_sent(self):
         until(self.page, "sent.some(m => m.t === 'scroll' && m.y === 40)")
 
     def faults(self):
@@ -149,25 +149,25 @@ class Tab:
               document.body.textContent.slice(0, 200), ...[...document.querySelectorAll("input")].map(i => i.value),
               document.querySelector("[aria-label=Rows]").rowanView.scroll.offset]"""))]
 
-    def live_at(self, since):
+    def first_update_after(self, since):
         return self.page.evaluate("since => times.find(time => time > since) ?? 0", since)
 
 
-def moved(checks, tabs, since, what):
-    """Waits until tabs are live again, and reports how long that took."""
+def check_updates(checks, tabs, since, condition):
+    """Checks that tabs show new times after `since`, and prints after how many seconds they did."""
     end = time.monotonic() + 60
     waiting = tabs
     while waiting and time.monotonic() < end:
-        waiting = [tab for tab in waiting if tab.live_at(since) < since]
+        waiting = [tab for tab in waiting if tab.first_update_after(since) < since]
         time.sleep(0.05)
-    checks.equal(f"{what}: all tabs are live again", [tab.number for tab in waiting], [])
-    times = sorted(tab.live_at(since) - since for tab in tabs)
+    checks.equal(f"{condition}, all tabs show new times", [tab.number for tab in waiting], [])
+    times = sorted(tab.first_update_after(since) - since for tab in tabs)
     if times:
-        print(f"{what}: {len(tabs)} tabs live again after {times[len(times) // 2]:.2f} s in the middle, "
+        print(f"{condition}: {len(tabs)} tabs live again after {times[len(times) // 2]:.2f} s in the middle, "
               f"{times[int(len(times) * 0.95)]:.2f} s p95")
 
 
-def nothing_is_lost(checks, chromium, _):
+def tabs_survive_the_end_of_processes(checks, chromium, _):
     with contextlib.ExitStack() as stack:
         site = Site(stack)
         tabs = []
@@ -176,29 +176,32 @@ def nothing_is_lost(checks, chromium, _):
                 viewport={"width": 700, "height": 500}, locale="en-US", ignore_https_errors=True)
             stack.callback(context.close)
             context.set_default_timeout(60_000)
-            context.add_init_script(harness.SPY + WATCH)
+            context.add_init_script(harness.SPY + RECORD_TIMES)
             for _ in range(TABS):
                 page = context.new_page()
                 page.goto(f"{site.origin}/")
                 page.get_by_text("Time ").wait_for()
                 tabs.append(Tab(page, len(tabs)))
-                tabs[-1].change()
+                tabs[-1].edit()
         for tab in tabs:
-            tab.is_settled()
-        homes = {tab.number: home(tab) for tab in tabs}
-        checks.equal("Both processes have tabs", sorted(set(homes.values())), ["one", "two"])
-        # Changes of the last second may be lost.
+            tab.wait_until_scroll_was_sent()
+        processes_of_tabs = {tab.number: process_of(tab) for tab in tabs}
+        checks.equal("HAProxy assigns browsers to both processes",
+                     sorted(set(processes_of_tabs.values())), ["one", "two"])
+        # A process that is killed may lose the changes of the last second.
         time.sleep(1.2)
 
         site.processes[0].process.kill()
         site.processes[0].process.wait()
-        # Messages that the process sent before its end must not count.
-        died = time.time() + 0.1
-        moved(checks, tabs, died, "Killed")
-        checks.equal("Killed: nothing is lost", [fault for tab in tabs for fault in tab.faults()], [])
+        # Updates that the process sent before its end must not count.
+        death_time = time.time() + 0.1
+        check_updates(checks, tabs, death_time, "After a process was killed")
+        checks.equal("After a process was killed, all tabs keep their taps, texts and scroll offsets",
+                     [fault for tab in tabs for fault in tab.faults()], [])
         for tab in tabs[::5]:
             tab.tap()
-        checks.equal("Each action is carried out once", [fault for tab in tabs for fault in tab.faults()], [])
+        checks.equal("After a process was killed, taps are counted once",
+                     [fault for tab in tabs for fault in tab.faults()], [])
 
         site.processes[0].stop()
         site.start(0)
@@ -208,22 +211,23 @@ def nothing_is_lost(checks, chromium, _):
             tab.tap()
         site.processes[1].process.send_signal(signal.SIGTERM)
         site.processes[1].process.wait(timeout=60)
-        moved(checks, tabs, time.time(), "After the end")
-        checks.equal("Told to end: nothing is lost", [fault for tab in tabs for fault in tab.faults()], [])
-        checks.equal("It has ended well", site.processes[1].process.returncode, 0)
+        check_updates(checks, tabs, time.time(), "After a process got SIGTERM")
+        checks.equal("After a process got SIGTERM, all tabs keep their taps, texts and scroll offsets",
+                     [fault for tab in tabs for fault in tab.faults()], [])
+        checks.equal("A process that gets SIGTERM exits with status 0", site.processes[1].process.returncode, 0)
         lost = [tab.number for tab in tabs if tab.page.get_by_role("status").get_by_text("may not have been").count()]
-        checks.equal("No page has lost an action", lost, [])
+        checks.equal("No page shows that an action may not have been performed", lost, [])
         for tab in tabs[::10]:
             tab.page.reload()
-            checks.equal("A page that is loaded anew has all of it", tab.faults(), [])
+            checks.equal("A reloaded page keeps its taps, texts and scroll offset", tab.faults(), [])
 
 
-def home(tab):
+def process_of(tab):
     """Returns the name of the process to which a browser is bound."""
     return next(cookie["value"] for cookie in tab.page.context.cookies() if cookie["name"] == "rowan-process")
 
 
 if __name__ == "__main__":
-    # Fifty pages take a while on a small machine.
+    # Fifty pages take longer than the usual limit on a small machine.
     harness.LONGEST = 360
-    run(nothing_is_lost, program=proxies.nothing)
+    run(tabs_survive_the_end_of_processes, program=proxies.no_program)

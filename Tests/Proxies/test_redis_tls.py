@@ -1,4 +1,4 @@
-"""A session in a Redis that accepts only TLS, through the HAProxy of the guide: it outlives its process."""
+"""Sessions in a Redis that accepts only TLS, which processes reach through the HAProxy of the guide."""
 
 import contextlib
 import pathlib
@@ -9,10 +9,10 @@ import time
 
 import proxies
 
-# `proxies` extends the search path to the folders of these.
+# `proxies` adds the folders of these modules to the search path.
 import harness
 from harness import STAGE, run
-from proxies import CONFIGURATIONS, PATIENCE, certificate, free_port, program, replaced
+from proxies import CONFIGURATIONS, PATIENCE, certificate, free_port, program, replace_parts
 
 
 class Site:
@@ -39,10 +39,10 @@ class Site:
         self.stack.callback(stop)
 
     def proxy(self, name, authority):
-        """Starts a proxy that trusts an authority; returns its socket."""
+        """Starts a proxy that trusts a certificate authority, and returns the path of its socket."""
         path = self.folder / f"{name}.sock"
         text = (CONFIGURATIONS / "haproxy-redis.cfg").read_text().partition("\nglobal\n")
-        (self.folder / f"{name}.cfg").write_text(replaced(
+        (self.folder / f"{name}.cfg").write_text(replace_parts(
             "".join(text[1:]), ("/run/rowan-redis/redis.sock", str(path)),
             ("redis.example.org:6380", f"127.0.0.1:{self.port}"),
             ("/etc/ssl/certs/ca-certificates.crt", str(authority)),
@@ -56,7 +56,7 @@ class Site:
 
 
 def answer(path, within=PATIENCE):
-    """Returns the first answer that Redis, or the proxy instead of it, gives on a socket."""
+    """Returns the first answer to PING on a socket, of Redis or of the proxy in its place; empty after the timeout."""
     end = time.monotonic() + within
     while time.monotonic() < end:
         with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX) as line:
@@ -69,10 +69,10 @@ def answer(path, within=PATIENCE):
     return b""
 
 
-def sessions_outlive_their_process(checks, chromium, _):
+def sessions_survive_their_process(checks, chromium, _):
     with contextlib.ExitStack() as stack:
         site = Site(stack)
-        checks.equal("Redis answers through the proxy", answer(site.socket), b"+PONG\r\n")
+        checks.equal("Redis behind TLS answers through the proxy of the guide", answer(site.socket), b"+PONG\r\n")
         first = site.process()
         page = harness.open_page(chromium, first.address, ready="Time 0")
         stack.callback(page.context.close)
@@ -84,18 +84,19 @@ def sessions_outlive_their_process(checks, chromium, _):
         first.process.wait()
         site.process(port)
         page.get_by_text("Taps: 1, of which 0 here").wait_for()
-        checks.that("Another process has the session", True)
+        checks.that("Another process continues the session of a killed process", True)
 
 
 def other_authorities_are_not_trusted(checks, chromium, _):
     with contextlib.ExitStack() as stack:
         site = Site(stack)
-        checks.equal("Redis answers through the proxy", answer(site.socket), b"+PONG\r\n")
+        checks.equal("Redis answers through a proxy that trusts its certificate", answer(site.socket), b"+PONG\r\n")
         other = site.folder / "other"
         other.mkdir()
         wrong = site.proxy("wrong", certificate(other)[0])
-        checks.equal("A certificate of another authority is refused", answer(wrong, within=1), b"")
+        checks.equal("Redis does not answer through a proxy that trusts another authority",
+                     answer(wrong, within=1), b"")
 
 
 if __name__ == "__main__":
-    run(sessions_outlive_their_process, other_authorities_are_not_trusted, program=proxies.nothing)
+    run(sessions_survive_their_process, other_authorities_are_not_trusted, program=proxies.no_program)

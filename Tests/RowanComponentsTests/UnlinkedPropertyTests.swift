@@ -49,7 +49,7 @@ struct UnlinkedPropertyTests {
     }
     let told = stage.diagnostics.map(\.message)
     #expect(told.count == 2)
-    #expect(told.first?.contains("Forgetful makes its element itself") == true)
+    #expect(told.first?.contains("Forgetful makes its own element") == true)
     #expect(told.first?.contains("textScale") == true && told.last?.contains("count") == true)
     #expect(stage.diagnostics.allSatisfy { $0.severity == .fault })
   }

@@ -234,23 +234,3 @@ struct ControlsTests {
     #expect(try frame(of: "below", in: stage).maxY <= 600)
   }
 }
-
-@MainActor
-@Suite("Examples of the guides")
-struct GuideExampleTests {
-  @Test("The examples of the guides show their texts and controls")
-  func examples() {
-    let stage = Stage {
-      VStack {
-        GuideSnippets.theming()
-        GuideSnippets.controls(name: "notes")
-        Preferences()
-        Entry {}
-        Card(title: "card")
-      }
-    }
-    #expect(stage.host.find(text: "Delete notes?") != nil)
-    #expect(stage.host.views(as: .toggle).count == 1)
-    #expect(stage.host.find(text: "card") != nil)
-  }
-}

@@ -3,6 +3,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -217,7 +218,7 @@ struct LateInputTests {
     case .part:
       AnyComponent(
         Rectangle().frame(width: 50, height: 50).accessibilityChildren([
-          AccessibilityPart("May", frame: Rect(x: 0, y: 0, width: 20, height: 20)) { note("May") }
+          Accessibility.Part("May", frame: Rect(x: 0, y: 0, width: 20, height: 20)) { note("May") }
         ])
       )
     }

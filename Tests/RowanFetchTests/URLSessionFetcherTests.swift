@@ -86,7 +86,7 @@ struct URLSessionFetcherTests {
   )
   func fetching(path: String) async throws {
     try await withServer { base in
-      let bytes = try await fetcher.fetch(base + path, limits: ImageLimits())
+      let bytes = try await fetcher.fetch(base + path, limits: ImageLoader.Limits())
       #expect(String(decoding: bytes, as: UTF8.self) == "a picture")
     }
   }
@@ -94,8 +94,8 @@ struct URLSessionFetcherTests {
   @Test("A body above the limit of bytes throws `.tooLarge`")
   func tooLarge() async throws {
     try await withServer { base in
-      await #expect(throws: ImageLoadingError.tooLarge(.bytes(1_000))) {
-        try await fetcher.fetch(base + "/large", limits: ImageLimits(bytes: 1_000))
+      await #expect(throws: ImageSource.LoadingError.tooLarge(.bytes(1_000))) {
+        try await fetcher.fetch(base + "/large", limits: ImageLoader.Limits(bytes: 1_000))
       }
     }
   }
@@ -103,12 +103,12 @@ struct URLSessionFetcherTests {
   @Test("Status 404 throws `.notFound`, and status 500 throws `.network` with the status")
   func statuses() async throws {
     try await withServer { base in
-      await #expect(throws: ImageLoadingError.notFound(base + "/nothing")) {
-        try await fetcher.fetch(base + "/nothing", limits: ImageLimits())
+      await #expect(throws: ImageSource.LoadingError.notFound(base + "/nothing")) {
+        try await fetcher.fetch(base + "/nothing", limits: ImageLoader.Limits())
       }
-      let broken = ImageLoadingError.network("\(base)/broken was answered with status 500")
+      let broken = ImageSource.LoadingError.network("\(base)/broken returned status 500")
       await #expect(throws: broken) {
-        try await fetcher.fetch(base + "/broken", limits: ImageLimits())
+        try await fetcher.fetch(base + "/broken", limits: ImageLoader.Limits())
       }
     }
   }
@@ -116,12 +116,12 @@ struct URLSessionFetcherTests {
   @Test("Redirections above the limit, and redirections to other schemes than HTTP, throw")
   func redirections() async throws {
     try await withServer { base in
-      let round = ImageLoadingError.network("\(base)/round was redirected more than 3 times")
+      let round = ImageSource.LoadingError.network("\(base)/round was redirected more than 3 times")
       await #expect(throws: round) {
-        try await fetcher.fetch(base + "/round", limits: ImageLimits(redirections: 3))
+        try await fetcher.fetch(base + "/round", limits: ImageLoader.Limits(redirections: 3))
       }
-      await #expect(throws: ImageLoadingError.self) {
-        try await fetcher.fetch(base + "/outside", limits: ImageLimits())
+      await #expect(throws: ImageSource.LoadingError.self) {
+        try await fetcher.fetch(base + "/outside", limits: ImageLoader.Limits())
       }
     }
   }
@@ -134,21 +134,25 @@ struct URLSessionFetcherTests {
     try await withServer { base in
       let first = try await fetcher.fetch(
         base + path,
-        unless: ImageValidators(),
-        limits: ImageLimits()
+        unless: ImageLoader.Validators(),
+        limits: ImageLoader.Limits()
       )
       guard case .content(let bytes, let validators) = first else {
         Issue.record("There is no content")
         return
       }
       #expect(String(decoding: bytes, as: UTF8.self) == "a picture" && !validators.isEmpty)
-      let second = try await fetcher.fetch(base + path, unless: validators, limits: ImageLimits())
+      let second = try await fetcher.fetch(
+        base + path,
+        unless: validators,
+        limits: ImageLoader.Limits()
+      )
       guard case .notModified = second else {
         Issue.record("It is sent again")
         return
       }
-      let other = ImageValidators(entityTag: "\"2\"")
-      let third = try await fetcher.fetch(base + path, unless: other, limits: ImageLimits())
+      let other = ImageLoader.Validators(entityTag: "\"2\"")
+      let third = try await fetcher.fetch(base + path, unless: other, limits: ImageLoader.Limits())
       guard case .content = third else {
         Issue.record("Another one is not sent")
         return
@@ -163,8 +167,8 @@ struct URLSessionFetcherTests {
         let address = "\(base)/fresh/\(number)"
         let answer = try await fetcher.fetch(
           address,
-          unless: ImageValidators(),
-          limits: ImageLimits()
+          unless: ImageLoader.Validators(),
+          limits: ImageLoader.Limits()
         )
         guard case .content(_, let validators) = answer else {
           Issue.record("There is no content for \(row.fields).")
@@ -178,8 +182,8 @@ struct URLSessionFetcherTests {
   @Test("Status 304 for an unconditional request throws")
   func unasked() async throws {
     try await withServer { base in
-      await #expect(throws: ImageLoadingError.self) {
-        try await fetcher.fetch(base + "/unasked", limits: ImageLimits())
+      await #expect(throws: ImageSource.LoadingError.self) {
+        try await fetcher.fetch(base + "/unasked", limits: ImageLoader.Limits())
       }
     }
   }
@@ -187,8 +191,8 @@ struct URLSessionFetcherTests {
   @Test("An unreachable server and an invalid address throw")
   func unreachable() async {
     for address in ["http://127.0.0.1:1/a", "http://", "ftp://127.0.0.1/a", "no address"] {
-      await #expect(throws: ImageLoadingError.self) {
-        try await fetcher.fetch(address, limits: ImageLimits())
+      await #expect(throws: ImageSource.LoadingError.self) {
+        try await fetcher.fetch(address, limits: ImageLoader.Limits())
       }
     }
   }
@@ -196,9 +200,9 @@ struct URLSessionFetcherTests {
   @Test("Cancelling the task ends the request with an error")
   func cancelling() async throws {
     try await withServer { base in
-      let waiting = Task { try await fetcher.fetch(base + "/slow", limits: ImageLimits()) }
+      let waiting = Task { try await fetcher.fetch(base + "/slow", limits: ImageLoader.Limits()) }
       waiting.cancel()
-      await #expect(throws: ImageLoadingError.self) { try await waiting.value }
+      await #expect(throws: ImageSource.LoadingError.self) { try await waiting.value }
     }
   }
 }

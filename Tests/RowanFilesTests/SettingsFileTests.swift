@@ -4,9 +4,9 @@ import Testing
 @testable import RowanFiles
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A temporary folder, removed at the end of the test.
@@ -265,7 +265,7 @@ struct SettingsFileTests {
             for change in 0..<25 {
               // On a busy machine the lock may not be acquired in time. The error says so, and no change is lost.
               while true {
-                do throws(SettingsFileError) {
+                do throws(SettingsFile.Failure) {
                   if writer == 0 {
                     // One writer read the file long ago and passes only its own changes.
                     var made = base
@@ -371,7 +371,7 @@ struct SettingsFileTests {
     try folder.put("old")
     var file = folder.file()
     file.interruption = { $0 == step ? number : 0 }
-    let problems: [Int32: SettingsFileError.Problem] = [
+    let problems: [Int32: SettingsFile.Failure.Problem] = [
       ENOSPC: .noSpace, EDQUOT: .noSpace, EROFS: .notPermitted, EACCES: .notPermitted,
       EIO: .system(EIO),
     ]
@@ -446,7 +446,7 @@ struct SettingsFileTests {
   }
 
   private func expect(
-    _ problem: SettingsFileError.Problem,
+    _ problem: SettingsFile.Failure.Problem,
     _ sourceLocation: SourceLocation = #_sourceLocation,
     _ body: () throws -> Void
   ) {
@@ -454,7 +454,7 @@ struct SettingsFileTests {
       try body()
       Issue.record("There is no error.", sourceLocation: sourceLocation)
     } catch {
-      let own = error as? SettingsFileError
+      let own = error as? SettingsFile.Failure
       #expect(own?.problem == problem, "\(error)", sourceLocation: sourceLocation)
     }
   }

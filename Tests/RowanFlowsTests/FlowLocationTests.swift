@@ -1,4 +1,5 @@
 import Rowan
+import RowanHostInterface
 import RowanTesting
 import Testing
 
@@ -292,7 +293,7 @@ struct FlowLocationTests {
     let stage = TestStage { Text("Here") }
     let long = String(repeating: "x", count: Location.maximumStateLength + 1)
     stage.session.location.show(
-      HistoryEntry(place: "a", location: Location("/a", state: long))
+      Location.HistoryEntry(place: "a", location: Location("/a", state: long))
     )
     stage.session.commit()
     #expect(stage.host.history.location == Location("/a"))
@@ -302,7 +303,9 @@ struct FlowLocationTests {
   func wentBackMeanwhile() {
     let stage = TestStage { Text("Here") }
     func show(_ place: String) {
-      stage.session.location.show(HistoryEntry(place: place, location: Location("/\(place)")))
+      stage.session.location.show(
+        Location.HistoryEntry(place: place, location: Location("/\(place)"))
+      )
     }
     for place in ["a", "b"] {
       show(place)

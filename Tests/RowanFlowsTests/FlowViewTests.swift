@@ -175,6 +175,10 @@ struct FlowViewTests {
     try stage.tap(.tab("gardens"))
     try await stage.settle()
     #expect(stage.shows(.heading("Garden 2")))
+    // Alt with an arrow key belongs to the window, for instance to go back in the history.
+    try stage.press(.right, modifiers: .alt)
+    try await stage.settle()
+    #expect(stage.shows(.heading("Garden 2")))
     try stage.press(.right)
     try await stage.settle()
     #expect(stage.shows(.text("1 likes")))

@@ -94,15 +94,24 @@ struct RestoredSessionTests {
     try first.type("Dear A", into: .field("Draft"))
     try first.type("hush", into: .field("Secret"))
     try first.tap(.button("Tap"))
-    let kept = try #require(first.kept)
+    let kept = try #require(first.savedSession)
     #expect(kept.unsavedStates == ["Letter"])
     let second = TestStage(restoring: kept) { $0.setContent { Letter() } }
     #expect(second.exists(.text("Draft: Dear A, secret: ")))
     #expect(second.exists(.text("Taps: 1")))
     // The restored session can be saved and restored again.
     try second.type("da", into: .field("Draft"))
-    let third = TestStage(restoring: second.kept) { $0.setContent { Letter() } }
+    let third = TestStage(restoring: second.savedSession) { $0.setContent { Letter() } }
     #expect(third.exists(.text("Draft: Dear Ada, secret: ")))
+  }
+
+  @Test("A changed saved state does not list its component among those that lose states")
+  func unsaved() throws {
+    let stage = TestStage(restoring: SavedSession()) { $0.setContent { Letter() } }
+    try stage.tap(.button("Tap"))
+    #expect(stage.savedSession?.unsavedStates == [])
+    try stage.type("Dear A", into: .field("Draft"))
+    #expect(stage.savedSession?.unsavedStates == ["Letter"])
   }
 
   @Test("Text that is secure, or was so once, is not restored")
@@ -110,19 +119,21 @@ struct RestoredSessionTests {
     let first = TestStage(restoring: SavedSession()) { $0.setContent { Code(isSecure: true) } }
     try first.type("12", into: .field("Code"))
     try first.tap(.button("Toggle"))
-    let shown = TestStage(restoring: first.kept) { $0.setContent { Code(isSecure: true) } }
+    let shown = TestStage(restoring: first.savedSession) { $0.setContent { Code(isSecure: true) } }
     #expect(shown.exists(.text("Code: ")))
     try first.type("34", into: .field("Code"))
-    let edited = TestStage(restoring: first.kept) { $0.setContent { Code(isSecure: true) } }
+    let edited = TestStage(restoring: first.savedSession) { $0.setContent { Code(isSecure: true) } }
     #expect(first.exists(.text("Code: 1234")) && edited.exists(.text("Code: ")))
 
     let second = TestStage(restoring: SavedSession()) { $0.setContent { Code(isSecure: false) } }
     try second.type("12", into: .field("Code"))
-    let plain = try #require(second.kept)
+    let plain = try #require(second.savedSession)
     let again = TestStage(restoring: plain) { $0.setContent { Code(isSecure: false) } }
     #expect(again.exists(.text("Code: 12")))
     try second.tap(.button("Toggle"))
-    let hidden = TestStage(restoring: second.kept) { $0.setContent { Code(isSecure: false) } }
+    let hidden = TestStage(restoring: second.savedSession) {
+      $0.setContent { Code(isSecure: false) }
+    }
     #expect(hidden.exists(.text("Code: ")))
   }
 
@@ -131,7 +142,7 @@ struct RestoredSessionTests {
     let first = TestStage(restoring: SavedSession()) { $0.setContent { Letter(offered: "old") } }
     try first.type("er", into: .field("Draft"))
     #expect(first.exists(.text("Draft: older, secret: ")))
-    let kept = try #require(first.kept)
+    let kept = try #require(first.savedSession)
     let other = TestStage(restoring: kept) { $0.setContent { Letter(offered: "new") } }
     #expect(other.exists(.text("Draft: new, secret: ")))
     let same = TestStage(restoring: kept) { $0.setContent { Letter(offered: "old") } }
@@ -152,7 +163,9 @@ struct RestoredSessionTests {
     try await first.settle()
     let top = try first.find(.button("Open 4")).frame.minY
     let other = notes([500, 501] + Array(0..<200))
-    let second = TestStage(restoring: first.kept) { $0.setContent { List(other, label: "Notes") } }
+    let second = TestStage(restoring: first.savedSession) {
+      $0.setContent { List(other, label: "Notes") }
+    }
     try await second.settle()
     #expect(second.exists(.text("2 says milk")) && second.exists(.text("3 says bread")))
     #expect(try second.find(.button("Open 4")).frame.minY == top)
@@ -167,9 +180,13 @@ struct RestoredSessionTests {
     try first.tap(.button("Open 2"))
     try first.type("milk", into: .field("Note 2"))
     let empty = notes([])
-    let second = TestStage(restoring: first.kept) { $0.setContent { List(empty, label: "Notes") } }
+    let second = TestStage(restoring: first.savedSession) {
+      $0.setContent { List(empty, label: "Notes") }
+    }
     let again = notes(Array(0..<200))
-    let third = TestStage(restoring: second.kept) { $0.setContent { List(again, label: "Notes") } }
+    let third = TestStage(restoring: second.savedSession) {
+      $0.setContent { List(again, label: "Notes") }
+    }
     #expect(third.exists(.text("2 says milk")))
     empty.apply([SectionSnapshot(rows: (0..<200).map(Note.init))])
     second.session.commit()
@@ -180,11 +197,11 @@ struct RestoredSessionTests {
   func sleep() throws {
     let first = TestStage(restoring: SavedSession()) { $0.setContent { Letter() } }
     try first.type("Dear A", into: .field("Draft"))
-    let awake = try #require(first.kept)
+    let awake = try #require(first.savedSession)
     first.session.sleep()
     let asleep = try #require(first.session.memory)
     #expect(first.session.isAsleep)
-    let second = TestStage(restoring: first.kept) { $0.setContent { Letter() } }
+    let second = TestStage(restoring: first.savedSession) { $0.setContent { Letter() } }
     #expect(second.exists(.text("Draft: Dear A, secret: ")))
     #expect(asleep.unsavedStates == awake.unsavedStates)
   }
@@ -215,7 +232,7 @@ struct RestoredSessionTests {
       in: try #require(first.session.memory?.navigationStore("main"))
     )
     .saveNow()
-    let second = TestStage(restoring: first.kept, app: open)
+    let second = TestStage(restoring: first.savedSession, app: open)
     #expect(second.exists(.row("Plant 1")))
   }
 

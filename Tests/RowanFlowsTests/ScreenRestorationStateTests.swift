@@ -6,6 +6,12 @@ import Testing
 @MainActor
 @Suite("Restoration of lists in the screens of a flow")
 struct ScreenMemoryTests {
+  /// The scroll offset of a list.
+  private func offset(of list: Query, on stage: TestStage) throws -> Double {
+    let view = try stage.find(list).view
+    return stage.host.tree[view].scrollOffset
+  }
+
   @Test("A list restores its scroll position after a restart")
   func restart() async throws {
     let start = NavigationTree<Garden>(.stack(.gardens, path: [.garden(3)]))
@@ -14,10 +20,16 @@ struct ScreenMemoryTests {
     try stage.scroll(by: 300, in: .list("Garden 3"))
     try await stage.settle()
     let top = try stage.find(.row("Plant 12")).frame.minY
+    let offset = try offset(of: .list("Garden 3"), on: stage)
+    #expect(offset > 0)
+    let fresh = try Flow(start, providers: { _ in GardenProvider() })
+    let unrestored = TestStage { FlowView(fresh) }
+    #expect(try self.offset(of: .list("Garden 3"), on: unrestored) == 0)
     let restored = NavigationTree.restored(from: try flow.tree.archived(), startingWith: start)
     let again = try Flow(restored.tree, providers: { _ in GardenProvider() })
     let other = TestStage { FlowView(again) }
     try await other.settle()
+    #expect(try self.offset(of: .list("Garden 3"), on: other) == offset)
     #expect(try other.find(.row("Plant 12")).frame.minY == top)
     again.goBack()
     try await other.advance(by: .seconds(1))

@@ -104,7 +104,7 @@ struct SheetTests {
     )
     stage.host.focus(try stage.find(handle).view)
     for (key, detent) in [
-      (KeyPress.Key.up, SheetDetent.medium), (.up, .large), (.up, .large), (.down, .medium),
+      (KeyPress.Key.up, SheetOptions.Detent.medium), (.up, .large), (.up, .large), (.down, .medium),
       (.home, .height(160)), (.end, .large), (.home, .height(160)),
     ] {
       try stage.press(key)

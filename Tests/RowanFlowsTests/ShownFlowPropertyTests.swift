@@ -1,5 +1,6 @@
 import Observation
 import Rowan
+import RowanHostInterface
 import RowanTesting
 import Testing
 

@@ -9,11 +9,11 @@ import Testing
 /// A connection whose clock only the test advances.
 private struct Connection {
   let channel = EmbeddedChannel()
-  private let entrance: RequestGuard
+  private let requestGuard: RequestGuard
 
   init() throws {
-    entrance = RequestGuard(limits: ConnectionLimits())
-    try channel.pipeline.syncOperations.addHandler(entrance)
+    requestGuard = RequestGuard(limits: ConnectionLimits())
+    try channel.pipeline.syncOperations.addHandler(requestGuard)
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     try channel.pipeline.syncOperations.addHandler(Refusals())
   }

@@ -323,7 +323,7 @@ struct SocketTests {
       let client = try await RawClient(port: site.port)
       _ = try await client.upgrade(headers: ["Host": "a"])
       try await client.write(claim + [1, 2, 3, 4])
-      #expect(try await client.next() == .close(1009, "A message may not exceed 1000 bytes."))
+      #expect(try await client.next() == .close(1009, "A message exceeds 1000 bytes."))
     }
     await site.transport.stop()
   }
@@ -351,7 +351,7 @@ struct SocketTests {
     let client = try await RawClient(port: site.port)
     _ = try await client.upgrade(headers: ["Host": "a"])
     for _ in 0..<300 { try await client.send(opcode: 9, Array("?".utf8)) }
-    #expect(try await client.closing() == .close(1008, "Too many control frames."))
+    #expect(try await client.closing() == .close(1008, "There are too many control frames."))
     await site.transport.stop()
   }
 

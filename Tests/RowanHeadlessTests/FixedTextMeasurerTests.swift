@@ -32,7 +32,7 @@ struct FixedTextMeasurerTests {
   @Test("A character that is composed across spans belongs to the span in which it begins")
   func clusters() {
     func runs(_ spans: String...) -> [String] {
-      let text = StyledText(spans: spans.map { TextSpan($0, font: Font(size: 10)) })
+      let text = StyledText(spans: spans.map { StyledText.Span($0, font: Font(size: 10)) })
       return measurer.layout(text, width: nil).lines.flatMap { $0.runs.map(\.text) }
     }
     #expect(runs("e", "\u{301}a") == ["e\u{301}", "a"])

@@ -176,10 +176,10 @@ struct HomeFileTests {
     #expect(try kept() == HomeCustomization(order: ["b"], hidden: ["a"]))
     try Data("nonsense".utf8).write(to: url)
     let home = window()
-    var errors: [SettingsFileError] = []
-    home.onFailure = { errors += [$0 as? SettingsFileError].compactMap { $0 } }
+    var errors: [SettingsFile.Failure] = []
+    home.onFailure = { errors += [$0 as? SettingsFile.Failure].compactMap { $0 } }
     #expect(
-      errors.count == 1 && home.problem?.hasPrefix("Your arrangement could not be read") == true
+      errors.count == 1 && home.problem?.hasPrefix("Your customization could not be read") == true
     )
     home.perform(.hideSection(identifier: "c"))
     #expect(try kept() == HomeCustomization(hidden: ["c"]))
@@ -197,8 +197,8 @@ struct HomeFileTests {
       withDestinationURL: URL(filePath: "/dev/full")
     )
     let home = window()
-    var problems: [SettingsFileError.Problem] = []
-    home.onFailure = { problems += [($0 as? SettingsFileError)?.problem].compactMap { $0 } }
+    var problems: [SettingsFile.Failure.Problem] = []
+    home.onFailure = { problems += [($0 as? SettingsFile.Failure)?.problem].compactMap { $0 } }
     home.perform(.hideSection(identifier: "a"))
     #expect(problems == [.noSpace] && home.shown == ["b: 1", "c: 1"])
     try FileManager.default.removeItem(at: url)

@@ -1,4 +1,5 @@
 import Rowan
+import RowanHome
 import RowanTesting
 import Testing
 

@@ -1,5 +1,8 @@
 import Rowan
 import RowanHeadless
+import RowanHome
+import RowanHostInterface
+import RowanStreams
 import RowanTesting
 import RowanText
 import TestSupport

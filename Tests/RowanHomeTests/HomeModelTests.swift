@@ -111,10 +111,11 @@ struct HomeModelTests {
     }
     let home = home([Facts("a", ["1"]), Facts("b", ["1"])], store: Broken())
     #expect(home.shown == ["a: 1", "b: 1"])
-    #expect(home.problem?.hasPrefix("Your arrangement could not be read") == true)
+    // The error has no text for users.
+    #expect(home.problem == "Your customization could not be read.")
     home.perform(.hideSection(identifier: "a"))
     #expect(home.shown == ["b: 1"])
-    #expect(home.problem?.hasPrefix("Your arrangement could not be saved") == true)
+    #expect(home.problem == "Your customization could not be saved.")
     home.dismissProblem()
     #expect(home.problem == nil)
   }
@@ -152,13 +153,28 @@ struct HomeModelTests {
   @Test("The model is released although a search and a customizer are active")
   func leaks() async throws {
     let facts = Facts("a", ["1"])
-    var home: HomeViewModel? = self.home([facts])
+    let finder = Finder("never") { _ in
+      try await Task.sleep(for: .seconds(1_000_000))
+      return []
+    }
+    var home: HomeViewModel? = HomeViewModel(
+      store: nil,
+      clock: clock,
+      providers: [finder],
+      report: { _ in }
+    ) { _ in [facts] }
     weak let weakHome = home
     home?.customize()
     home?.setQuery("x")
+    await clock.advance(by: .seconds(1))
+    // The provider has been asked and has not answered, and the customizer is shown.
+    for _ in 0..<1_000 where finder.asked.all.isEmpty { await Task.yield() }
+    #expect(finder.asked.all == ["x"])
+    #expect(home?.searchState == .searching && home?.customizer != nil)
     home = nil
     await clock.advance(by: .seconds(1))
     #expect(weakHome == nil)
+    // Neither the component nor the provider reaches the model any more.
     facts.show(["2"])
     facts.wishes.accept(.showCustomizer)
   }

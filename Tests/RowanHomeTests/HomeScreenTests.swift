@@ -1,4 +1,5 @@
 import Rowan
+import RowanStreams
 import RowanTesting
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Rowan
+import RowanStreams
 import RowanTesting
 import Testing
 
@@ -96,6 +97,15 @@ struct HomeSearchTests {
     #expect(good.asked.all == ["x"] && bad.asked.all == ["x", "x"])
   }
 
+  @Test("An error of a provider without a text for users is shown as a sentence")
+  func failureWithoutText() async throws {
+    struct Raw: Error {}
+    let stage = try HomeStage(providers: [Finder("places") { _ in throw Raw() }]) { _ in [] }
+    try await type("x", in: stage)
+    #expect(stage.home.searchFailures.map(\.message) == ["The search failed."])
+    #expect(stage.stage.shows(.text(.containing("places: The search failed."))))
+  }
+
   @Test("A provider that never answers does not delay the results of others")
   func stalling() async throws {
     let stage = try HomeStage(
@@ -108,6 +118,31 @@ struct HomeSearchTests {
     ) { _ in [] }
     try await type("x", in: stage)
     #expect(stage.rows == ["x"] && stage.home.searchState == .searching)
+    stage.home.leaveSearch()
+  }
+
+  @Test("A provider that never answers does not hide the failures of others and “Try again”")
+  func failureBesideStalling() async throws {
+    let isOffline = BehaviorRelay(true)
+    let stalling = Finder("never") { _ in
+      try await Task.sleep(for: .seconds(1_000_000))
+      return []
+    }
+    let bad = Finder("places") { query in
+      if isOffline.value { throw Offline() }
+      return ["Place \(query)"]
+    }
+    let stage = try HomeStage(providers: [stalling, bad]) { _ in [] }
+    try await type("x", in: stage)
+    #expect(stage.home.searchState == .searching)
+    #expect(stage.home.searchFailures.map(\.provider) == ["places"])
+    #expect(stage.stage.shows(.text(.containing("places: You are offline."))))
+    isOffline.accept(false)
+    try stage.stage.tap(.button("Try again"))
+    try await stage.stage.advance(by: .milliseconds(100))
+    #expect(stage.rows == ["Place x"] && stage.home.searchFailures.isEmpty)
+    #expect(!stage.stage.exists(.button("Try again")))
+    #expect(stalling.asked.all == ["x"] && bad.asked.all == ["x", "x"])
     stage.home.leaveSearch()
   }
 

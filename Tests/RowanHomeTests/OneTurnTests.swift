@@ -1,6 +1,8 @@
 import Observation
 import Rowan
 import RowanHeadless
+import RowanHome
+import RowanStreams
 import TestSupport
 import Testing
 

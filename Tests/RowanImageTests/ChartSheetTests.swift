@@ -23,10 +23,11 @@ struct ChartSheetTests {
       VStack(alignment: .leading, spacing: 14) {
         HStack(spacing: 16) {
           Sparkline(wave)
-          Sparkline(wave, tint: .positive, course: .smooth, parts: [.area, .lastValue])
+          Sparkline(wave, tint: .positive, interpolation: .smooth, parts: [.area, .lastValue])
           Sparkline(gaps, capacity: 12, tint: .negative, parts: [.area, .lastValue])
         }
-        Sparkline(wave, course: .smooth, parts: [.area, .lastValue]).frame(width: 300, height: 80)
+        Sparkline(wave, interpolation: .smooth, parts: [.area, .lastValue])
+          .frame(width: 300, height: 80)
         HStack(spacing: 16) {
           Bars(cores, tint: { $0 > 0.9 ? .negative : $0 > 0.5 ? .warning : .accent })
           Bars(wave, tint: .positive)

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanImage
 import RowanMount
 import RowanText
@@ -140,7 +141,10 @@ struct DrawingTests {
     let measurer = try PangoTextMeasurer()
     let layout = measurer.layout(StyledText("😀", font: Font(size: 24)), width: nil)
     let font = try #require(layout.fonts.first)
-    guard font.description.contains("Color") else { return }
+    try #require(
+      font.description.contains("Color"),
+      "\(font.description) has no colours. Install fonts-noto-color-emoji: make test-swift"
+    )
     let host = ImageHost(size: Size(width: 40, height: 40), measurer: measurer)
     host.commit(
       CommitBatch(

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanImage
 import RowanMount
 import Testing
@@ -134,7 +135,9 @@ struct DrawingViewTests {
 
   @Test("A text decoration is as wide as its run, in the colour of the run")
   func decoration() throws {
-    for (decoration, rows) in [(TextDecoration.underline, 24...28), (.strikethrough, 14...20)] {
+    for (decoration, rows) in [
+      (StyledText.Decoration.underline, 24...28), (.strikethrough, 14...20),
+    ] {
       var scene = try Scene(120, 40)
       let root = scene.addRoot(.background(white))
       var layout = scene.measurer.layout(

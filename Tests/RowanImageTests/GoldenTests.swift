@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanImage
 import RowanMount
 import Testing
@@ -96,10 +97,10 @@ struct GoldenTests {
     add(StyledText("Mountain ash, fjord", font: .title))
     add(
       StyledText(spans: [
-        TextSpan("12 ", font: .body.monospacedDigits(), color: .accent),
-        TextSpan("of ", font: .caption, color: .secondaryLabel),
-        TextSpan("48", font: .body.weight(.bold), color: .negative),
-        TextSpan(" let x = 1", font: .monospaced),
+        StyledText.Span("12 ", font: .body.monospacedDigits(), color: .accent),
+        StyledText.Span("of ", font: .caption, color: .secondaryLabel),
+        StyledText.Span("48", font: .body.weight(.bold), color: .negative),
+        StyledText.Span(" let x = 1", font: .monospaced),
       ])
     )
     add(StyledText("Rowan שלום עולם 123, مرحبا بالعالم", font: .body))

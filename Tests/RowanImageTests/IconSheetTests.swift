@@ -26,8 +26,8 @@ struct IconSheetTests {
       .padding(16)
     }
 
-    private func rows(of count: Int) -> [[IconName]] {
-      let all = IconName.allCases
+    private func rows(of count: Int) -> [[Icon.Name]] {
+      let all = Icon.Name.allCases
       return stride(from: 0, to: all.count, by: count).map {
         Array(all[$0..<min($0 + count, all.count)])
       }

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanImage
 import RowanMount
 import Testing
@@ -8,7 +9,7 @@ import Testing
 struct ImageDrawingTests {
   private func scene(
     _ bytes: [UInt8],
-    _ mode: ImageContent.Mode = .stretch,
+    _ mode: ContentMode = .stretch,
     size: Size = Size(width: 64, height: 32),
     scale: Double = 1,
     _ attributes: ViewAttribute...

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanImage
 import RowanMount
 import Testing
@@ -155,7 +156,7 @@ struct InputTests {
         .focused(field, generation: 0),
         .textEdited(TextEdit(view: field, generation: 0, text: "ab", revision: 1)),
         .textSubmitted(field, generation: 0),
-        .key(KeyPress(.escape, target: target)),
+        .key(KeyPress(.escape), target: target),
       ]
     )
   }
@@ -178,7 +179,7 @@ struct InputTests {
     }
     #expect(
       log.events == [
-        .key(KeyPress(.enter, modifiers: .shift, target: HitTarget(view: field, generation: 0))),
+        .key(KeyPress(.enter, modifiers: .shift), target: HitTarget(view: field, generation: 0)),
         .textSubmitted(field, generation: 0), .textSubmitted(field, generation: 0),
       ]
     )

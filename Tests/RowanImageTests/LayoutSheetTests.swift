@@ -52,8 +52,8 @@ struct LayoutSheetTests {
           }
           Tile("Static") {
             Static {
-              StaticChild(at: Point(x: 4, y: 4)) { Piece("one") }
-              StaticChild(at: Point(x: 40, y: 44), size: ComponentSize(width: .percent(50))) {
+              Static.Child(at: Point(x: 4, y: 4)) { Piece("one") }
+              Static.Child(at: Point(x: 40, y: 44), size: ComponentSize(width: .percent(50))) {
                 Piece("half")
               }
             }

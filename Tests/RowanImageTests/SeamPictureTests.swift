@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanImage
 import RowanMount
 import Testing
@@ -13,11 +14,11 @@ struct SeamPictureTests {
 
   /// Returns the scalars of a word as spans in two colours, which are equal unless `isSeen` is
   /// true.
-  private func spans(_ word: String, font: Font, isSeen: Bool) -> [TextSpan] {
+  private func spans(_ word: String, font: Font, isSeen: Bool) -> [StyledText.Span] {
     let same = Color(.fixed(Palette.standard.rgb(.label, in: .light)))
     let other = isSeen ? Color.negative : same
     return word.unicodeScalars.enumerated().map {
-      TextSpan(String($1), font: font, color: $0.isMultiple(of: 2) ? .label : other)
+      StyledText.Span(String($1), font: font, color: $0.isMultiple(of: 2) ? .label : other)
     }
   }
 
@@ -151,10 +152,10 @@ struct SeamPictureTests {
     let arabic = Font(size: 20)
     let long = StyledText(
       spans: [
-        TextSpan("سلبم", font: arabic, color: .label),
-        TextSpan("سلبم", font: arabic, color: .accent, decoration: .underline, link: 1),
-        TextSpan("سلبم", font: arabic.weight(.bold), color: .label),
-        TextSpan("سلبمسلبمسلبم", font: arabic, color: .negative),
+        StyledText.Span("سلبم", font: arabic, color: .label),
+        StyledText.Span("سلبم", font: arabic, color: .accent, decoration: .underline, link: 1),
+        StyledText.Span("سلبم", font: arabic.weight(.bold), color: .label),
+        StyledText.Span("سلبمسلبمسلبم", font: arabic, color: .negative),
       ]
     )
     scene.add(long, in: root, Rect(x: 10, y: 150, width: 110, height: 120))
@@ -166,8 +167,10 @@ struct SeamPictureTests {
     scene.add(limited, in: root, Rect(x: 290, y: 150, width: 110, height: 80))
     let latin = StyledText(
       spans: [
-        TextSpan("un", font: arabic), TextSpan("believ", font: arabic, color: .accent, link: 1),
-        TextSpan("able off", font: arabic), TextSpan("ice", font: arabic, color: .negative),
+        StyledText.Span("un", font: arabic),
+        StyledText.Span("believ", font: arabic, color: .accent, link: 1),
+        StyledText.Span("able off", font: arabic),
+        StyledText.Span("ice", font: arabic, color: .negative),
       ]
     )
     scene.add(latin, in: root, Rect(x: 150, y: 240, width: 260, height: 40))

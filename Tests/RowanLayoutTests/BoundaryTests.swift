@@ -65,7 +65,7 @@ struct BoundaryTests {
   }
 
   @Test("A wrapping column breaks at a definite height, and not at an indefinite one")
-  func columnBreaksByQuestion() throws {
+  func columnBreaksAtDefiniteHeight() throws {
     let (column, second) = breakingColumn(0)
     let models = ModelTree(ModelNode(LayoutStyle(direction: .row), [column]))
     models.layOut()

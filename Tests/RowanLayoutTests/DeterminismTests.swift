@@ -7,10 +7,10 @@ struct DeterminismTests {
   @Test("Eight threads compute bitwise equal frames for the same random trees")
   func threads() {
     let threads = (0..<8).map { _ in SmallStack { Self.bits() } }
-    let answers = threads.map { $0.wait() }
+    let results = threads.map { $0.wait() }
     let here = Self.bits()
     #expect(here.count > 10_000)
-    for bits in answers { #expect(bits == here) }
+    for bits in results { #expect(bits == here) }
   }
 
   @Test("Eight threads can lay out copies of one tree at once")

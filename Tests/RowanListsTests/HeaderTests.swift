@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import TestSupport
 import Testing
@@ -134,7 +135,7 @@ struct HeaderTests {
     let stage = TableStage(sections(["Fruit", "Roots"], rows: 3))
     var next = sections(["Fruit", "Roots"], rows: 3)
     next[0] = SectionSnapshot("Fruit", rows: items(0..<3)).header("Fruit, ripe")
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     stage.apply(next)
     #expect(stage.texts.first == "Fruit, ripe")
     #expect(stage.host.mutations.count == 1, "\(stage.host.mutations)")
@@ -162,7 +163,7 @@ struct HeaderTests {
     }
     let stage = TableStage([section(1, rows: 0..<3)])
     #expect(stage.texts.first == "1 things")
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     stage.apply([section(1, rows: 0..<3)])
     #expect(stage.host.mutations.isEmpty)
     stage.apply([section(2, rows: 0..<3)])

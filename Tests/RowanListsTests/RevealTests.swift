@@ -28,7 +28,7 @@ struct RevealTests {
   @Test("Revealing a visible row scrolls nothing")
   func nearest() {
     let stage = TableStage(items(0..<100))
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     stage.table.reveal(path(4))
     stage.stage.session.commit()
     #expect(stage.host.batches.isEmpty)
@@ -94,7 +94,7 @@ struct RevealTests {
     stage.table.reveal(path(900), at: .top, animated: true)
     stage.stage.session.commit()
     stage.host.scroll(stage.scroll, to: 300)
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     stage.host.scroll(stage.scroll, to: 400)
     #expect(
       stage.host.mutations.allSatisfy { mutation in
@@ -116,6 +116,22 @@ struct RevealTests {
   func unknown() {
     let stage = TableStage(items(0..<10))
     #expect(!stage.table.reveal(RowID(row: 11)))
+  }
+
+  @Test(
+    "Revealing an index path without a row reports the number of rows, or that of sections",
+    arguments: [
+      (RowPath(section: 0, row: 12), "0/12, but the row count of section 0 is 10"),
+      (RowPath(section: 2, row: 0), "2/0, but the section count is 1"),
+    ]
+  )
+  func missingRow(path: RowPath, text: String) {
+    let stage = TableStage(items(0..<10))
+    let reports = Notes()
+    ValueReporter.$current.withValue(ValueReporter { reports.add($0) }) {
+      stage.table.reveal(path)
+    }
+    #expect(reports.all.count == 1 && reports.all.first?.contains(text) == true)
   }
 
   @Test("Fast scrolling mounts more rows ahead and not more behind")

@@ -3,6 +3,7 @@ import RowanControls
 import RowanCore
 import RowanDirectors
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import TestSupport
 import Testing
@@ -53,7 +54,7 @@ struct SelectionTests {
   @Test("Selecting a row changes attributes of two rows and builds no row")
   func minimal() {
     host.tap(text: "name 2")
-    host.forgetBatches()
+    host.clearBatches()
     host.tap(text: "name 4")
     let changed = Set(
       host.mutations.compactMap { mutation -> ViewID? in
@@ -88,6 +89,59 @@ struct SelectionTests {
     #expect(selected.count == 100)
   }
 
+  private func shelfID(_ row: Int) -> RowID { RowID(section: "shelf", row: .int(row)) }
+
+  /// Creates a list of 1,000 lazy rows whose row 1 was tapped. The list was scrolled to row 500
+  /// then, so that the page of row 1 was discarded.
+  private func stageWithDiscardedStart() async throws -> (TableStage, LazyRows<Plain>) {
+    let rows = LazyRows<Plain>(count: 1_000, pageSize: 20, pageLimit: 0) { range in
+      RowPage(rows: names(range), count: 1_000)
+    }
+    let stage = TableStage([SectionSnapshot("shelf", lazy: rows)])
+    stage.table.selectionMode = .multiple
+    await rows.settle()
+    stage.stage.session.commit()
+    stage.host.tap(text: "name 1")
+    #expect(stage.table.selectedRows == [shelfID(1)])
+    stage.host.scroll(stage.scroll, to: 9_000)
+    await rows.settle()
+    stage.stage.session.commit()
+    #expect(rows.row(at: 1) == nil)
+    return (stage, rows)
+  }
+
+  /// Taps the fourth visible row with the Shift key, and returns its number.
+  private func extendToVisibleRow(_ stage: TableStage) throws -> Int {
+    let name = try #require(stage.texts.filter { $0.hasPrefix("name ") }.dropFirst(3).first)
+    stage.host.tap(text: name, modifiers: .shift)
+    return try #require(Int(name.dropFirst(5)))
+  }
+
+  @Test("Shift selects a range from its start, even if the page of that row was discarded")
+  func discardedStart() async throws {
+    let (stage, rows) = try await stageWithDiscardedStart()
+    let end = try extendToVisibleRow(stage)
+    #expect(end > 400 && rows.row(at: 1) == nil)
+    let selected = stage.table.selectedRows
+    for row in [1, end - 1, end] { #expect(selected.contains(shelfID(row))) }
+    #expect(!selected.contains(shelfID(end + 1)))
+    // Rows that are not loaded have no identity, and are not selected.
+    #expect(selected.count == 1 + (1...end).count { rows.row(at: $0) != nil })
+  }
+
+  @Test("A range whose start was discarded begins at that row after another section was inserted")
+  func movedDiscardedStart() async throws {
+    let (stage, rows) = try await stageWithDiscardedStart()
+    let top = SectionSnapshot("top", rows: names(2_000..<2_003))
+    stage.apply([top, SectionSnapshot("shelf", lazy: rows)])
+    await rows.settle()
+    stage.stage.session.commit()
+    let end = try extendToVisibleRow(stage)
+    let selected = stage.table.selectedRows
+    #expect(selected.allSatisfy { $0.section == "shelf" })
+    for row in [1, end - 1, end] { #expect(selected.contains(shelfID(row))) }
+  }
+
   @Test("Arrow keys move the focus and the selection, and scroll rows into the window")
   func arrows() {
     host.tap(text: "name 0")
@@ -110,8 +164,8 @@ struct SelectionTests {
     let row = stage.row(ofText: "name 0")
     let target = HitTarget(view: row, generation: host.tree[row].generation)
     for key in [KeyPress.Key.down, .down, .down, .up] {
-      let press = KeyPress(key, target: target)
-      stage.stage.session.handle(HostEvent(.key(press), lastCommit: lastCommit))
+      let press = KeyPress(key)
+      stage.stage.session.handle(HostEvent(.key(press, target: target), lastCommit: lastCommit))
     }
     #expect(selected == [2])
     #expect(host.tree.focused == stage.row(ofText: "name 2"))

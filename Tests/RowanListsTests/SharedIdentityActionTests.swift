@@ -4,6 +4,7 @@ import RowanCore
 import RowanDiff
 import RowanDirectors
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import TestSupport
 import Testing

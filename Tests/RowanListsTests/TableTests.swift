@@ -82,7 +82,7 @@ struct TableTests {
   @Test("A changed text in one row is sent as one mutation")
   func minimalBatch() throws {
     let stage = TableStage(items(0..<50))
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     var rows = items(0..<50)
     rows[4].text = "new 4"
     stage.apply(rows)
@@ -97,7 +97,7 @@ struct TableTests {
   @Test("A change outside the window sends no mutation")
   func outOfSight() {
     let stage = TableStage(items(0..<500))
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     var rows = items(0..<500)
     rows[400].text = "new"
     stage.apply(rows)
@@ -124,6 +124,18 @@ struct TableTests {
     stage.apply(twins.reversed())
     #expect(stage.texts.count == 3)
     #expect(stage.texts[0] == "c:0")
+    let messages = stage.stage.diagnostics.map(\.message)
+    #expect(messages.contains { $0.contains("identifier: “1” (rows 0/1 and 0/2).") })
+  }
+
+  @Test("A diagnostic names the identifier of sections that have the same one")
+  func duplicateSections() {
+    let stage = TableStage(items(0..<3))
+    stage.apply([
+      SectionSnapshot("a", rows: items(0..<1)), SectionSnapshot("a", rows: items(1..<2)),
+    ])
+    let messages = stage.stage.diagnostics.map(\.message)
+    #expect(messages.contains { $0.contains("“a” (sections 0 and 1)") })
   }
 
   @Test("Rows give assistive technology their positions and the number of rows")

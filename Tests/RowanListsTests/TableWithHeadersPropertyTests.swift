@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanLists
 import RowanMount
 import TestSupport

@@ -3,6 +3,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanLayout
 import RowanMount
 import TestSupport
@@ -23,9 +24,9 @@ struct DepthTests {
   }
 
   #if DEBUG
-    nonisolated private static let depth = 1000
+  nonisolated private static let depth = 1000
   #else
-    nonisolated private static let depth = 2000
+  nonisolated private static let depth = 2000
   #endif
 
   /// Large enough for all of them, each a point inside the one around it.

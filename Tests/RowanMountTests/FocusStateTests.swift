@@ -2,9 +2,23 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
+
+/// A component that writes its focus state while its body is evaluated.
+private struct WritesInBody: Component {
+  let usesBinding: Bool
+  @FocusState private var isFocused: Bool
+
+  init(usesBinding: Bool) { self.usesBinding = usesBinding }
+
+  var body: some Component {
+    if usesBinding { $isFocused.wrappedValue = true } else { isFocused = true }
+    return Text("text").focused($isFocused)
+  }
+}
 
 @MainActor
 @Suite("`FocusState`")
@@ -40,6 +54,27 @@ struct FocusStateTests {
         }
         .focused($isFocused)
         Button("ask") { isFocused = true }
+      }
+    }
+  }
+
+  private struct LeaveButton: Component {
+    let field: FocusState<Field?>.Binding
+
+    var body: some Component {
+      Button("Leave") { field.wrappedValue = nil }
+    }
+  }
+
+  private struct FormWithChild: Component {
+    @State private var name = ""
+    @FocusState private var field: Field?
+
+    var body: some Component {
+      VStack {
+        TextField("Name", text: $name).focused($field, equals: .name)
+        LeaveButton(field: $field)
+        Text(field.map { "\($0)" } ?? "none")
       }
     }
   }
@@ -86,6 +121,34 @@ struct FocusStateTests {
     #expect(stage.texts.last == "none")
     stage.host.tap(button)
     #expect(stage.host.tree.focused == button)
+  }
+
+  @Test("A child component removes the focus by assigning `nil` to its binding")
+  func childLetsGo() {
+    let stage = Stage { FormWithChild() }
+    stage.host.focus(stage.host.views(.textField)[0])
+    #expect(stage.texts.last == "name")
+    // A press by assistive technology does not move the focus.
+    let button = stage.host.views(as: .button)[0]
+    let generation = stage.host.tree[button].generation
+    stage.host.send(.tap(HitTarget(view: button, generation: generation)))
+    #expect(stage.host.tree.focused == nil)
+    stage.session.commit()
+    #expect(stage.texts.last == "none")
+  }
+
+  @Test("Assigning to a binding of a focus state while a body is evaluated ends the process")
+  func bindingWrittenInBody() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = Stage { WritesInBody(usesBinding: true) } }
+    }
+  }
+
+  @Test("Assigning to a focus state while a body is evaluated ends the process")
+  func writtenInBody() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = Stage { WritesInBody(usesBinding: false) } }
+    }
   }
 
   @Test("A focus state set to a value without a component changes nothing")

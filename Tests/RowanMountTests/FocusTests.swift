@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -72,8 +73,8 @@ struct FocusTests {
       VStack { Button("in front") { taps.add("in front") } }.background(.surface)
     }
     stage.session.commit()
-    let press = KeyPress(.enter, target: target)
-    stage.session.handle(HostEvent(.key(press), lastCommit: lastCommit))
+    let press = KeyPress(.enter)
+    stage.session.handle(HostEvent(.key(press, target: target), lastCommit: lastCommit))
     #expect(taps.take() == [])
   }
 

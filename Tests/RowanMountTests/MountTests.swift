@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -61,7 +62,7 @@ struct MountTests {
     stage.session.commit()
     #expect(stage.texts == ["row 0"])
     #expect(stage.host.tree.views.count == created)
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     count.value = 2
     stage.session.commit()
     #expect(stage.texts == ["row 0", "row 1"])
@@ -99,7 +100,7 @@ struct MountTests {
       let ids = order.value
       VStack { ForEach(ids, id: { $0 }) { Text("\($0)") } }
     }
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     order.value = [5, 1, 2, 3, 4]
     stage.session.commit()
     #expect(stage.texts == ["5", "1", "2", "3", "4"])

@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ struct OrderPropertyTests {
     for step in 0..<60 {
       let before = shown(in: stage)
       let order = stage.host.tree.roots[.content].map { stage.host.tree[$0].children } ?? []
-      stage.host.forgetBatches()
+      stage.host.clearBatches()
       change(&ids.value, &next, &random)
       stage.session.commit()
 

@@ -2,6 +2,7 @@ import Foundation
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing

@@ -10,14 +10,21 @@ import Metrics
 import Observation
 import RegexBuilder
 import Rowan
+import RowanDiff
+import RowanDirectors
 import RowanFetch
 import RowanHTTP
 import RowanHeadless
+import RowanHome
+import RowanHostInterface
 import RowanImage
+import RowanInteractors
+import RowanLayout
 import RowanPrometheus
 import RowanRedis
 import RowanRowTypes
 import RowanService
+import RowanStreams
 import RowanTesting
 import RowanText
 import RowanWeb
@@ -25,17 +32,11 @@ import RowanWebSecurity
 import ServiceLifecycle
 import Synchronization
 
-/// Every public type at the top level of a module, by its name alone. `HouseTests` checks that none is missing.
+/// Every public type at the top level of a module, by its name alone. `PublicNameTests` checks that none is missing.
 private enum AllNames {
   typealias AbstractInteractableName = AbstractInteractable
   typealias AccessibilityName = Accessibility
-  typealias AccessibilityActionName = AccessibilityAction
-  typealias AccessibilityActionModifierName = AccessibilityActionModifier
-  typealias AccessibilityChildrenName = AccessibilityChildren
-  typealias AccessibilityElementModifierName = AccessibilityElementModifier
-  typealias AccessibilityModifierName = AccessibilityModifier
   typealias AccessibilityNodeName = AccessibilityNode
-  typealias AccessibilityPartName = AccessibilityPart
   typealias AccessDecisionName = AccessDecision
   typealias AccessRequestName = AccessRequest
   typealias AccessCookieName = AccessCookie
@@ -43,7 +44,6 @@ private enum AllNames {
   typealias ActionAssistantTypeName = ActionAssistantType
   typealias ActionScopeName = ActionScope
   typealias ActionSenderName = ActionSender
-  typealias ActionTargetName = ActionTarget
   typealias AdminServerName = AdminServer
   typealias AdminServiceName = AdminService
   typealias AdminServerConfigurationName = AdminServerConfiguration
@@ -54,18 +54,13 @@ private enum AllNames {
   typealias AlignSelfName = AlignSelf
   typealias AlignmentName = Alignment
   typealias AnimatedComponentName = AnimatedComponent
-  typealias AnimatedPropertyName = AnimatedProperty
   typealias AnimatedValuesName = AnimatedValues
   typealias AnimationClockName = AnimationClock
-  typealias AnimationCompletionName = AnimationCompletion
+  typealias AnimationCompletionName = ComponentAnimation.Completion
   typealias AnimationEndName = AnimationEnd
-  typealias AnimationFillName = AnimationFill
   typealias AnimationHooksName = AnimationHooks
   typealias AnimationIDName = AnimationID
-  typealias AnimationNameModifierName = AnimationNameModifier
-  typealias AnimationOutcomeName = AnimationOutcome
-  typealias AnimationPartName = AnimationPart
-  typealias AnimationTargetName = AnimationTarget
+  typealias AnimationOutcomeName = ComponentAnimation.Outcome
   typealias AnimationTimingName = AnimationTiming
   typealias AnnouncerName = Announcer
   typealias AnyComponentName = AnyComponent
@@ -75,7 +70,6 @@ private enum AllNames {
   typealias AsyncInteractableName = AsyncInteractable
   typealias AsyncInteractorAssistingName = AsyncInteractorAssisting
   typealias AttributeListName = AttributeList
-  typealias AttributeModifierName = AttributeModifier
   typealias AvatarName = Avatar
   typealias AxisName = Axis
   typealias BackgroundName = Background
@@ -84,27 +78,18 @@ private enum AllNames {
   typealias BehaviorRelayName = BehaviorRelay
   typealias BindingName = Binding
   typealias BorderName = Border
-  typealias BorderModifierName = BorderModifier
   typealias BoundsAnimationName = BoundsAnimation
-  typealias BoundsAnimationAnswerName = BoundsAnimationAnswer
-  typealias BoxShapeName = BoxShape
   typealias BoxSizingName = BoxSizing
   typealias BuildContextName = BuildContext
-  typealias BuildCountsName = BuildCounts
-  typealias BuildReportName = BuildReport
   typealias ButtonName = Button
   typealias CapsuleName = Capsule
   typealias DragContentName = DragContent
-  typealias CellAdapterProtocolName = CellAdapterProtocol
   typealias CenterName = Center
-  typealias ChangeAnimationModifierName = ChangeAnimationModifier
   typealias ChangeStepName = ChangeStep
   typealias ChangesetName = Changeset
   typealias ChildName = Child
   typealias ChildGroupName = ChildGroup
-  typealias ChildListName = ChildList
   typealias ChildMountingName = ChildMounting
-  typealias ChildPlacementName = ChildPlacement
   typealias ChildrenBuilderName = ChildrenBuilder
   typealias CircleName = Circle
   typealias ClippingName = Clipping
@@ -117,7 +102,6 @@ private enum AllNames {
   typealias CollectionDirectorName = CollectionDirector
   typealias CollectionEventsName = CollectionEvents
   typealias CollectionFlowLayoutName = CollectionFlowLayout
-  typealias CollectionFocusChangeName = CollectionFocusChange
   typealias CollectionHeaderFooterAdapterName = CollectionHeaderFooterAdapter
   typealias CollectionHeaderFooterAdapterProtocolName = CollectionHeaderFooterAdapterProtocol
   typealias CollectionHeaderFooterEventName = CollectionHeaderFooterEvent
@@ -131,48 +115,38 @@ private enum AllNames {
   typealias CollectionSpacingName = CollectionSpacing
   typealias CollectionViewName = CollectionView
   typealias ColorName = Color
-  typealias ColorBlendName = ColorBlend
+  typealias ColorBlendName = ViewAnimation.ColorBlend
   typealias ColorRoleName = ColorRole
   typealias ColorSchemeName = ColorScheme
   typealias ColumnBranchName = ColumnBranch
   typealias CommitBatchName = CommitBatch
-  typealias CommitReportName = CommitReport
   typealias ComponentName = Component
   typealias ComponentAnimationName = ComponentAnimation
   typealias ComponentBuilderName = ComponentBuilder
-  typealias ComponentEvaluationName = ComponentEvaluation
   typealias ComponentModifierName = ComponentModifier
   typealias ComponentMountContextName = ComponentMountContext
-  typealias ComponentProbeName = ComponentProbe
   typealias ComponentRootName = ComponentRoot
   typealias ComponentRowTypeName = ComponentRowType
   typealias ComponentSizeName = ComponentSize
   typealias ComponentSnapshotName = ComponentSnapshot
-  typealias ComponentTreeName = ComponentTree
-  typealias ConditionalComponentName = ConditionalComponent
-  typealias ContentDigestName = ContentDigest
   typealias ContentTypeableName = ContentTypeable
+  typealias ContentModeName = ContentMode
+  typealias ContentPatternName = ContentPattern
   typealias ContextMenuName = ContextMenu
-  typealias ContextModifierName = ContextModifier
   typealias ContextValueName = ContextValue
-  typealias ContinuousAnimationModifierName = ContinuousAnimationModifier
   typealias ConnectionLimitsName = ConnectionLimits
   typealias ContrastName = Contrast
-  typealias ControlMetricsName = ControlMetrics
-  typealias ControlScaleName = ControlScale
   typealias ControlSizeName = ControlSize
   typealias ControlledComponentName = ControlledComponent
   typealias CustomLayoutName = CustomLayout
   typealias CustomPresentationName = CustomPresentation
   typealias CustomStackName = CustomStack
-  typealias RestorationIssuesName = RestorationIssues
   typealias DatasourceUpdatesName = DatasourceUpdates
   typealias DatasourceableName = Datasourceable
   typealias DefaultActionAssistantName = DefaultActionAssistant
   typealias DefaultAsyncInteractorAssistantName = DefaultAsyncInteractorAssistant
   typealias DefaultInteractorAssistantName = DefaultInteractorAssistant
   typealias DefaultStateModelName = DefaultStateModel
-  typealias DepthModifierName = DepthModifier
   typealias DestinationActionTypeName = DestinationActionType
   typealias DestinationPresentationName = DestinationPresentation
   typealias DestinationPresentationTypeName = DestinationPresentationType
@@ -180,31 +154,24 @@ private enum AllNames {
   typealias DestinationRequestName = DestinationRequest
   typealias DestinationableName = Destinationable
   typealias DiagnosticName = Diagnostic
-  typealias DiagnosticHandlerName = DiagnosticHandler
   typealias DialogName = Dialog
-  typealias DialogActionName = DialogAction
-  typealias DialogBuilderName = DialogBuilder
+  typealias DialogActionName = Dialog.Action
+  typealias DialogBuilderName = Dialog.Builder
   typealias DiffKeyName = DiffKey
   typealias DiffSourceName = DiffSource
   typealias DiffableName = Diffable
   typealias DiffableSectionName = DiffableSection
-  typealias DisabledModifierName = DisabledModifier
   typealias DisclosureGroupName = DisclosureGroup
   typealias DividerName = Divider
-  typealias DoubleTapModifierName = DoubleTapModifier
   typealias DragName = Drag
-  typealias DragCenterName = DragCenter
   typealias DragDropEventsName = DragDropEvents
   typealias DragItemName = DragItem
   typealias DragPhaseName = DragPhase
   typealias DragSessionName = DragSession
   typealias ExternalDragName = ExternalDrag
   typealias DrawingName = Drawing
-  typealias DrawingMetricsName = DrawingMetrics
   typealias DriverName = Driver
   typealias DropCoordinatorName = DropCoordinator
-  typealias DropIntentName = DropIntent
-  typealias DropItemName = DropItem
   typealias DropOperationName = DropOperation
   typealias DropProposalName = DropProposal
   typealias DropSessionName = DropSession
@@ -213,14 +180,12 @@ private enum AllNames {
   typealias EdgeInsetsName = EdgeInsets
   typealias EdgesName = Edges
   typealias ElementName = Element
-  typealias ElementContentName = ElementContent
   typealias ElementRepresentableName = ElementRepresentable
   typealias ElementSourceName = ElementSource
   typealias EmptyComponentName = EmptyComponent
   typealias EncryptedSessionStoreName = EncryptedSessionStore
   typealias EnvironmentName = Environment
   typealias EnvironmentKeyName = EnvironmentKey
-  typealias EnvironmentModifierName = EnvironmentModifier
   typealias EnvironmentValuesName = EnvironmentValues
   typealias EventHandlersName = EventHandlers
   typealias EventTypeableName = EventTypeable
@@ -228,25 +193,19 @@ private enum AllNames {
   typealias EdgeAuditName = EdgeAudit
   typealias FakeInteractorName = FakeInteractor
   typealias FakeResponderName = FakeResponder
-  typealias FetchedImageName = FetchedImage
   typealias FieldConfigurationName = FieldConfiguration
-  typealias FieldContentName = FieldContent
   typealias ShapeName = Shape
-  typealias ShapeStylingName = ShapeStyling
   typealias FileHomeCustomizationStoreName = FileHomeCustomizationStore
   typealias FileNavigationStoreName = FileNavigationStore
   typealias FileSessionStoreName = FileSessionStore
   typealias FixedTextMeasurerName = FixedTextMeasurer
   typealias FlexBasisName = FlexBasis
   typealias FlexDirectionName = FlexDirection
-  typealias FlexModifierName = FlexModifier
   typealias FlexWrapName = FlexWrap
   typealias FlowName = Flow
   typealias FlowCallName = FlowCall
   typealias FlowCollectionDirectorName = FlowCollectionDirector
   typealias FlowViewName = FlowView
-  typealias FocusLinkName = FocusLink
-  typealias FocusModifierName = FocusModifier
   typealias FocusStateName = FocusState
   typealias FollowableDatasourceName = FollowableDatasource
   typealias FontName = Font
@@ -255,25 +214,19 @@ private enum AllNames {
   typealias ForEachName = ForEach
   typealias FoundViewName = FoundView
   typealias FrameAlignmentName = FrameAlignment
-  typealias FrameModifierName = FrameModifier
-  typealias FrameOffsetName = FrameOffset
   typealias GesturesName = Gestures
   typealias GradientName = Gradient
-  typealias GradientModifierName = GradientModifier
   typealias GridName = Grid
-  typealias GridBuilderName = GridBuilder
+  typealias GridBuilderName = Grid.Builder
   typealias GridColumnName = GridColumn
   typealias GridLayoutRulesName = GridLayoutRules
   typealias GridRowName = GridRow
-  typealias GridRowsName = GridRows
   typealias GroupModelingName = GroupModeling
   typealias GroupNodeName = GroupNode
   typealias HFlowName = HFlow
   typealias HStackName = HStack
   typealias HasherKeyName = HasherKey
-  typealias HeaderFooterAdapterProtocolName = HeaderFooterAdapterProtocol
   typealias HeadlessHostName = HeadlessHost
-  typealias HistoryEntryName = HistoryEntry
   typealias HitTargetName = HitTarget
   typealias HomeComponentActionName = HomeComponentAction
   typealias HomeComponentContentName = HomeComponentContent
@@ -307,26 +260,22 @@ private enum AllNames {
   typealias HostedContentName = HostedContent
   typealias HostedMessageName = HostedMessage
   typealias IconName = Icon
-  typealias IconGlyphName = IconGlyph
-  typealias IconNameName = IconName
+  typealias IconGlyphName = Icon.Glyph
+  typealias IconNameName = Icon.Name
   typealias IdentifiedName = Identified
-  typealias IdentifiedComponentName = IdentifiedComponent
   typealias IdentityKeyName = IdentityKey
   typealias ImageDecodingHostName = ImageDecodingHost
   typealias ImageName = Image
-  typealias ImageAccessName = ImageAccess
   typealias ImageContentName = ImageContent
   typealias ImageErrorName = ImageError
   typealias ImageFetchingName = ImageFetching
   typealias ImageHostName = ImageHost
-  typealias ImageLimitsName = ImageLimits
   typealias ImageLoaderName = ImageLoader
-  typealias ImageLoadingErrorName = ImageLoadingError
+  typealias ImageLoadingErrorName = ImageSource.LoadingError
   typealias ImageProvidingName = ImageProviding
   typealias ImageRequestName = ImageRequest
   typealias ImageResourceName = ImageResource
   typealias ImageSourceName = ImageSource
-  typealias ImageValidatorsName = ImageValidators
   typealias InputEventName = InputEvent
   typealias InsetName = Inset
   typealias InsetLengthName = InsetLength
@@ -348,17 +297,11 @@ private enum AllNames {
   typealias SavedSessionName = SavedSession
   typealias KeyCombinationName = KeyCombination
   typealias KeyCommandName = KeyCommand
-  typealias KeyCommandModifierName = KeyCommandModifier
-  typealias KeyHandlerName = KeyHandler
-  typealias KeyModifierName = KeyModifier
+  typealias KeyHandlerName = EventHandlers.KeyHandler
   typealias KeyPressName = KeyPress
-  typealias KeyframeName = Keyframe
-  typealias KeyframeValueName = KeyframeValue
-  typealias KeyframesName = Keyframes
   typealias LabelName = Label
   typealias LatestDiffName = LatestDiff
   typealias WindowLayerName = WindowLayer
-  typealias LayeredComponentName = LayeredComponent
   typealias LayoutChildrenName = LayoutChildren
   typealias LayoutComponentName = LayoutComponent
   typealias LayoutContentName = LayoutContent
@@ -373,7 +316,6 @@ private enum AllNames {
   typealias LayoutPreparingName = LayoutPreparing
   typealias LayoutProxiesName = LayoutProxies
   typealias LayoutProxyName = LayoutProxy
-  typealias LayoutReportName = LayoutReport
   typealias LayoutStyleName = LayoutStyle
   typealias LayoutTreeName = LayoutTree
   typealias LazyRowsName = LazyRows
@@ -381,10 +323,10 @@ private enum AllNames {
   typealias LengthPercentageName = LengthPercentage
   typealias LinkName = Link
   typealias LinkAddressName = LinkAddress
-  typealias LinkAddressErrorName = LinkAddressError
   typealias LinkErrorName = LinkError
   typealias LinkOpenerName = LinkOpener
   typealias LinkParametersName = LinkParameters
+  typealias LocationCenterName = LocationCenter
   typealias LinkTableName = LinkTable
   typealias ListName = List
   typealias ListCellEventName = ListCellEvent
@@ -397,11 +339,8 @@ private enum AllNames {
   typealias ListStateName = ListState
   typealias ListViewName = ListView
   typealias LoadMoreName = LoadMore
-  typealias LocatedTapModifierName = LocatedTapModifier
   typealias LocatingHostName = LocatingHost
   typealias LocationName = Location
-  typealias LocationCenterName = LocationCenter
-  typealias LongPressModifierName = LongPressModifier
   typealias ManualClockName = ManualClock
   typealias MarginName = Margin
   typealias MeasureConstraintName = MeasureConstraint
@@ -412,17 +351,9 @@ private enum AllNames {
   typealias MenuActionName = MenuAction
   typealias MenuBuilderName = MenuBuilder
   typealias MenuDividerName = MenuDivider
-  typealias MenuEntryName = MenuEntry
   typealias MenuItemName = MenuItem
   typealias MenuSectionName = MenuSection
-  typealias MenuSenderName = MenuSender
-  typealias MessageHandlerName = MessageHandler
-  typealias MetadataModifierName = MetadataModifier
   typealias ModelComponentName = ModelComponent
-  typealias ModifiedComponentName = ModifiedComponent
-  typealias MotionName = Motion
-  typealias MountAnimationModifierName = MountAnimationModifier
-  typealias MountReportName = MountReport
   typealias MountingComponentName = MountingComponent
   typealias NavigationErrorName = NavigationError
   typealias LifecycleCallbackName = LifecycleCallback
@@ -434,7 +365,6 @@ private enum AllNames {
   typealias NavigationStoreName = NavigationStore
   typealias NavigationTreeName = NavigationTree
   typealias NavigationTypesName = NavigationTypes
-  typealias NoBoundsAnimationName = NoBoundsAnimation
   typealias NoContentName = NoContent
   typealias NoEventsName = NoEvents
   typealias NoInteractorsName = NoInteractors
@@ -444,21 +374,16 @@ private enum AllNames {
   typealias PathShapeName = PathShape
   typealias OverflowName = Overflow
   typealias OverlayName = Overlay
-  typealias PaddingModifierName = PaddingModifier
   typealias PaletteName = Palette
   typealias PanGestureName = PanGesture
-  typealias PanModifierName = PanModifier
   typealias PangoTextMeasurerName = PangoTextMeasurer
   typealias PassEventName = PassEvent
-  typealias PassListenerName = PassListener
   typealias PathName = Path
   typealias PathResourceName = PathResource
-  typealias PathSyntaxErrorName = PathSyntaxError
   typealias PendingRowName = PendingRow
   typealias PickerName = Picker
   typealias PictureName = Picture
   typealias PinchGestureName = PinchGesture
-  typealias PinchModifierName = PinchModifier
   typealias PixelGridName = PixelGrid
   typealias PixelRemainderName = PixelRemainder
   typealias PixelSnapperName = PixelSnapper
@@ -468,6 +393,7 @@ private enum AllNames {
   typealias PointerTrackName = PointerTrack
   typealias PointerTrackStateName = PointerTrackState
   typealias PreflightProblemName = PreflightProblem
+  typealias PressOutcomeName = PressOutcome
   typealias PressPhaseName = PressPhase
   typealias ProgressBarName = ProgressBar
   typealias ProgressRingName = ProgressRing
@@ -479,11 +405,8 @@ private enum AllNames {
   typealias RedisAddressName = RedisAddress
   typealias RedisSessionStoreName = RedisSessionStore
   typealias RGBName = RGB
-  typealias RadiiName = Radii
   typealias RatingName = Rating
   typealias RatioName = Ratio
-  typealias ReadingPriorityModifierName = ReadingPriorityModifier
-  typealias ReadingWidthModifierName = ReadingWidthModifier
   typealias RectName = Rect
   typealias RectangleName = Rectangle
   typealias RefreshName = Refresh
@@ -493,7 +416,6 @@ private enum AllNames {
   typealias ResourceIDName = ResourceID
   typealias ResponderName = Responder
   typealias ResponderActionName = ResponderAction
-  typealias ResponderActionModifierName = ResponderActionModifier
   typealias ResponderEventName = ResponderEvent
   typealias RestingValuesName = RestingValues
   typealias RestoredTreeName = RestoredTree
@@ -502,11 +424,9 @@ private enum AllNames {
   typealias RevealPositionName = RevealPosition
   typealias RoundedRectangleName = RoundedRectangle
   typealias RoutableDestinationsName = RoutableDestinations
-  typealias RouteAddressName = RouteAddress
   typealias RowAccessoryName = RowAccessory
   typealias RowHeightName = RowHeight
   typealias RowIDName = RowID
-  typealias RowInsetsModifierName = RowInsetsModifier
   typealias RowKeyHashesName = RowKeyHashes
   typealias RowLabelName = RowLabel
   typealias RowModelTypeName = RowModelType
@@ -523,21 +443,15 @@ private enum AllNames {
   typealias RowWidthName = RowWidth
   typealias RunningAnimationName = RunningAnimation
   typealias SavedStateName = SavedState
-  typealias SavedStateScopeName = SavedStateScope
-  typealias SavedStateScopeModifierName = SavedStateScopeModifier
   typealias SavedStatesName = SavedStates
   typealias ScreenName = Screen
   typealias ScreenBannerName = ScreenBanner
   typealias NavigationControlsName = NavigationControls
-  typealias ScreenDescribingName = ScreenDescribing
   typealias ScreenDestinationName = ScreenDestination
   typealias ScreenModelingName = ScreenModeling
   typealias ScreenNodeName = ScreenNode
   typealias ScreenMessageName = ScreenMessage
-  typealias ScreenPartsName = ScreenParts
   typealias ScreenPhaseName = ScreenPhase
-  typealias ScreenRefreshName = ScreenRefresh
-  typealias ScreenSearchName = ScreenSearch
   typealias ScreenTypesName = ScreenTypes
   typealias ScrollConfigurationName = ScrollConfiguration
   typealias ScrollEventName = ScrollEvent
@@ -555,7 +469,6 @@ private enum AllNames {
   typealias SectionedChangesetName = SectionedChangeset
   typealias SectionedDiffSourceName = SectionedDiffSource
   typealias SecureFieldName = SecureField
-  typealias SelectionEventsName = SelectionEvents
   typealias SelectionModeName = SelectionMode
   typealias SentMutationsName = SentMutations
   typealias SessionName = Session
@@ -564,12 +477,8 @@ private enum AllNames {
   typealias SessionStoreErrorName = SessionStoreError
   typealias SessionStoreLimitsName = SessionStoreLimits
   typealias SettingsFileName = SettingsFile
-  typealias SettingsFileErrorName = SettingsFileError
   typealias ShadowName = Shadow
-  typealias ShadowModifierName = ShadowModifier
   typealias DrawingShapeName = DrawingShape
-  typealias SharedLayoutName = SharedLayout
-  typealias SheetDetentName = SheetDetent
   typealias SheetNodeName = SheetNode
   typealias SheetOptionsName = SheetOptions
   typealias SheetPresentationName = SheetPresentation
@@ -585,8 +494,6 @@ private enum AllNames {
   typealias SnapshotToleranceName = SnapshotTolerance
   typealias SnapshotVariantName = SnapshotVariant
   typealias SpacerName = Spacer
-  typealias SpacingName = Spacing
-  typealias SpacingModifierName = SpacingModifier
   typealias SparklineName = Sparkline
   typealias SplitColumnName = SplitColumn
   typealias SplitColumnWidthName = SplitColumnWidth
@@ -596,11 +503,9 @@ private enum AllNames {
   typealias StateName = State
   typealias StateModelingName = StateModeling
   typealias StaticName = Static
-  typealias StaticBuilderName = StaticBuilder
-  typealias StaticChildName = StaticChild
-  typealias StaticChildrenName = StaticChildren
+  typealias StaticBuilderName = Static.Builder
+  typealias StaticChildName = Static.Child
   typealias StepperName = Stepper
-  typealias StepperStringsName = StepperStrings
   typealias StoppedPathName = StoppedPath
   typealias StoredSessionName = StoredSession
   typealias StoredSessionKeyName = StoredSessionKey
@@ -614,12 +519,10 @@ private enum AllNames {
   typealias SwipeActionName = SwipeAction
   typealias SwipeActionsConfigurationName = SwipeActionsConfiguration
   typealias SwipeDirectionName = SwipeDirection
-  typealias SwipeSideName = SwipeSide
-  typealias SystemNavigationOptionsName = SystemNavigationOptions
+  typealias SystemNavigationOptionsName = SystemNavigationType.Options
   typealias SystemNavigationTypeName = SystemNavigationType
   typealias SystemRequestName = SystemRequest
   typealias TabBranchName = TabBranch
-  typealias TabModifierName = TabModifier
   typealias TabTypeableName = TabTypeable
   typealias TableAdapterName = TableAdapter
   typealias TableAnimationName = TableAnimation
@@ -642,10 +545,8 @@ private enum AllNames {
   typealias TableViewName = TableView
   typealias TableViewPresentableName = TableViewPresentable
   typealias TableViewRowCellName = TableViewRowCell
-  typealias TableStringsName = TableStrings
   typealias TabsNodeName = TabsNode
   typealias TapGestureName = TapGesture
-  typealias TapModifierName = TapModifier
   typealias TestFailureName = TestFailure
   typealias TestFlowName = TestFlow
   typealias TestStageName = TestStage
@@ -653,7 +554,6 @@ private enum AllNames {
   typealias TextAlignmentName = TextAlignment
   typealias TextConfigurationName = TextConfiguration
   typealias TextContentName = TextContent
-  typealias TextDecorationName = TextDecoration
   typealias TextEditName = TextEdit
   typealias TextEditorName = TextEditor
   typealias TextErrorName = TextError
@@ -661,27 +561,21 @@ private enum AllNames {
   typealias TextLayoutName = TextLayout
   typealias TextLineName = TextLine
   typealias TextMeasuringName = TextMeasuring
-  typealias TextModifierName = TextModifier
   typealias TextPatternName = TextPattern
   typealias TextRunName = TextRun
   typealias TextShapingName = TextShaping
-  typealias TextSpanName = TextSpan
-  typealias TextStyleName = TextStyle
+  typealias TextStyleName = Font.TextStyle
   typealias ThemeName = Theme
   typealias TimingCurveName = TimingCurve
-  typealias TintsName = Tints
   typealias TitleModeName = TitleMode
   typealias ToggleName = Toggle
   typealias ToolbarBuilderName = ToolbarBuilder
   typealias ToolbarItemName = ToolbarItem
   typealias ViewTrackName = ViewTrack
   typealias TrackReportName = TrackReport
-  typealias TransformModifierName = TransformModifier
-  typealias TypographyName = Typography
   typealias URLSessionFetcherName = URLSessionFetcher
   typealias UnitPointName = UnitPoint
   typealias UpdateModeName = UpdateMode
-  typealias UpdateQueueName = UpdateQueue
   typealias VStackName = VStack
   typealias VerticalAlignmentName = VerticalAlignment
   typealias ViewAnimationName = ViewAnimation

@@ -149,24 +149,31 @@ struct RedisDecoderTests {
   }
 
   @Test("A long reply that arrives byte by byte is decoded once it is complete")
-  func longReply() {
+  func longReply() throws {
     var limits = RedisDecoder.Limits()
     limits.bytes = 400_000
     let length = 200_000
-    let bytes = Array("*2\r\n:1\r\n$\(length)\r\n".utf8) + [UInt8](repeating: 1, count: length)
+    let content = [UInt8](repeating: 1, count: length)
+    let bytes = Array("*2\r\n:1\r\n$\(length)\r\n".utf8) + content + Array("\r".utf8)
     var decoder = RedisDecoder(limits: limits)
     var buffer = ByteBuffer()
-    var looks = 0
-    for byte in bytes {
+    // An error ends the test: only a missing value means that the reply is incomplete.
+    for (index, byte) in bytes.enumerated() {
       buffer.writeInteger(byte)
-      looks += 1
-      if (try? decoder.next(&buffer)) != .some(nil) { Issue.record("an answer too early") }
+      guard try decoder.next(&buffer) == nil else {
+        Issue.record("a value after \(index + 1) of \(bytes.count + 1) bytes")
+        return
+      }
     }
-    buffer.writeString("\r\n")
-    #expect(
-      (try? decoder.next(&buffer))
-        == .array([.integer(1), .bytes([UInt8](repeating: 1, count: length))])
-    )
-    #expect(looks == bytes.count)
+    buffer.writeString("\n")
+    let reply = try decoder.next(&buffer)
+    #expect(reply == .array([.integer(1), .bytes(content)]))
+    #expect(buffer.readableBytes == 0)
+    // The reply is decoded only once, and the decoder is ready for the next one.
+    let nothing = try decoder.next(&buffer)
+    #expect(nothing == nil)
+    buffer.writeString("+OK\r\n")
+    let next = try decoder.next(&buffer)
+    #expect(next == .text("OK"))
   }
 }

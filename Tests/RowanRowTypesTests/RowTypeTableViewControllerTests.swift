@@ -181,6 +181,6 @@ struct RowTypeTableViewControllerTests {
   func unknown() {
     let controller = RowTypeTableViewController(rows: [Bare()])
     let stage = Stage(size: Size(width: 400, height: 200)) { controller.component }
-    #expect(stage.host.visibleTexts == ["Bare does not say how it is shown."])
+    #expect(stage.host.visibleTexts == ["Bare defines no component."])
   }
 }

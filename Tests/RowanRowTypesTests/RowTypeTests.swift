@@ -22,7 +22,7 @@ struct RowTypeTests {
       _ = AnyRowModelType(wrappedItem: Heading(text: "")).forced(to: Number.self)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("The model is a Heading, and was asked for as a Number."))
+    #expect(message.contains("The model is of type Heading, not Number."))
   }
 
   @Test("`Identified` has a unique identity unless one is given, and keeps its identity")

@@ -1,22 +1,25 @@
 import RowanStreams
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Sharing and replay in drivers and signals")
 struct SharingTests {
-  /// An upstream that counts how often it starts.
+  /// An upstream that counts how often it starts and ends.
   @MainActor
   final class Upstream {
     var begun = 0
-    var ended = 0
+    var ended: Int { ends.all.count }
     let relay = BehaviorRelay(0)
+    private let ends = Notes()
 
     var driver: Driver<Int> {
-      let made = Driver<Int>.just(0).flatMapLatest { [self] _ in
+      // A driver without values, which notices the end.
+      let ending = Driver<Int> { [ends] sink in sink.onCancel { ends.add("end") } }
+      return Driver<Int>.just(0).flatMapLatest { [self] _ in
         begun += 1
-        return relay.asDriver()
+        return Driver.merge(relay.asDriver(), ending)
       }
-      return made
     }
   }
 
@@ -45,10 +48,12 @@ struct SharingTests {
     first.subscription?.cancel()
     upstream.relay.accept(1)
     #expect(second.values == [0, 1] && first.values == [0])
+    #expect(upstream.ended == 0)
     second.subscription?.cancel()
+    #expect(upstream.ended == 1)
     upstream.relay.accept(2)
     let third = Collected(driver)
-    #expect(upstream.begun == 2)
+    #expect(upstream.begun == 2 && upstream.ended == 1)
     // Without subscribers the driver does not keep the latest value. The restarted upstream gives
     // it.
     #expect(third.values == [2])

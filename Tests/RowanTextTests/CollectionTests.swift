@@ -1,5 +1,6 @@
 import Foundation
 import RowanCore
+import RowanHostInterface
 import RowanText
 import Testing
 

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanText
 import Testing
 
@@ -19,12 +20,12 @@ struct ContextTests {
   }
 
   /// Returns a text with each scalar in its own span, in alternating colours.
-  private func colored(_ text: String, _ change: (inout TextSpan, Int) -> Void = { _, _ in })
+  private func colored(_ text: String, _ change: (inout StyledText.Span, Int) -> Void = { _, _ in })
     -> StyledText
   {
     StyledText(
       spans: text.unicodeScalars.enumerated().map { index, scalar in
-        var span = TextSpan(
+        var span = StyledText.Span(
           String(scalar),
           font: .body,
           color: index.isMultiple(of: 2) ? .label : .accent
@@ -65,7 +66,7 @@ struct ContextTests {
     #expect(measurer.layout(linked, width: nil).size == plain)
     #expect(measurer.layout(lined, width: nil).size == plain)
     // DejaVu Sans has a regular and a bold face: weights from semibold upwards share the bold one.
-    let bold = StyledText(spans: [TextSpan(word, font: Font.body.weight(.bold))])
+    let bold = StyledText(spans: [StyledText.Span(word, font: Font.body.weight(.bold))])
     let weights = colored(word) {
       $0.font = Font.body.weight($1.isMultiple(of: 2) ? .bold : .semibold)
     }
@@ -75,7 +76,7 @@ struct ContextTests {
   @Test("No run ends within a grapheme cluster, for any styles of its parts", arguments: words)
   func clusters(word: String) {
     let characters = Set(word.indices.map { word.utf8.distance(from: word.startIndex, to: $0) })
-    for change: (inout TextSpan, Int) -> Void in [
+    for change: (inout StyledText.Span, Int) -> Void in [
       { _, _ in }, { $0.font = Font.body.weight($1.isMultiple(of: 2) ? .regular : .bold) },
       { $0.link = UInt16($1 + 1) },
     ] {
@@ -105,7 +106,7 @@ struct ContextTests {
     let font = Font.body
     func shaping(_ pieces: String...) -> [TextShaping] {
       let spans = pieces.enumerated().map {
-        TextSpan($1, font: font, color: $0.isMultiple(of: 2) ? .label : .accent)
+        StyledText.Span($1, font: font, color: $0.isMultiple(of: 2) ? .label : .accent)
       }
       return measurer.layout(StyledText(spans: spans), width: nil).lines[0].runs.map(\.shaping)
     }
@@ -132,7 +133,7 @@ struct ContextTests {
     #expect(short.contains { $0.text.hasPrefix("سل") && $0.shaping == .joinsAfter })
     // Two faces, each with its letters: they are shaped apart, and joined.
     let spans = [
-      TextSpan("سل", font: .body), TextSpan("بم", font: Font.body.weight(.bold)),
+      StyledText.Span("سل", font: .body), StyledText.Span("بم", font: Font.body.weight(.bold)),
     ]
     let runs = measurer.layout(StyledText(spans: spans), width: nil).lines[0].runs
     #expect(runs.map(\.shaping) == [.joinsBefore, .joinsAfter])

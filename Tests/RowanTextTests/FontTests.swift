@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanText
 import Testing
 
@@ -50,7 +51,7 @@ struct FontTests {
     )
     #expect(widths.count == 1)
     #expect(measurer.reference(for: font).hasMonospacedDigits)
-    let spans = [TextSpan("a", font: .body), TextSpan("1", font: font)]
+    let spans = [StyledText.Span("a", font: .body), StyledText.Span("1", font: font)]
     let runs = measurer.layout(StyledText(spans: spans), width: nil).lines[0].runs
     #expect(runs.map(\.font.hasMonospacedDigits) == [false, true])
   }

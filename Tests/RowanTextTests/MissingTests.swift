@@ -51,10 +51,13 @@ struct MissingTests {
   func ideographs() throws {
     let (measurer, _) = try makeMeasurer()
     let font = Font(size: 20)
-    let line = measurer.layout(StyledText(spans: [TextSpan("漢字かな", font: font)]), width: nil)
+    let line = measurer.layout(StyledText(spans: [StyledText.Span("漢字かな", font: font)]), width: nil)
     #expect(line.size.width == 80)
     #expect(line.lines[0].runs.allSatisfy { $0.shaping.contains(.isEstimated) })
-    let broken = measurer.layout(StyledText(spans: [TextSpan("漢字かな", font: font)]), width: 50)
+    let broken = measurer.layout(
+      StyledText(spans: [StyledText.Span("漢字かな", font: font)]),
+      width: 50
+    )
     #expect(broken.lines.map { $0.runs.map(\.text).joined() } == ["漢字", "かな"])
   }
 
@@ -68,14 +71,14 @@ struct MissingTests {
   func widths(text: String, width: Double?) throws {
     let (measurer, _) = try makeMeasurer()
     let layout = measurer.layout(
-      StyledText(spans: [TextSpan(text, font: Font(size: 20))]),
+      StyledText(spans: [StyledText.Span(text, font: Font(size: 20))]),
       width: nil
     )
     if let width { #expect(abs(layout.size.width - width) < 0.1) }
     // A combining mark adds no space, and a flag has two letters.
     #expect(layout.size.width > 5 && layout.size.width < 60)
     let around = measurer.layout(
-      StyledText(spans: [TextSpan("a\(text)b", font: Font(size: 20))]),
+      StyledText(spans: [StyledText.Span("a\(text)b", font: Font(size: 20))]),
       width: nil
     )
     let ends = around.lines[0].runs.map { $0.x + $0.width }
@@ -95,7 +98,7 @@ struct MissingTests {
   func ellipsis() throws {
     let (measurer, _) = try makeMeasurer()
     let text = StyledText(
-      spans: [TextSpan(String(repeating: "กข漢", count: 20), font: Font(size: 20))],
+      spans: [StyledText.Span(String(repeating: "กข漢", count: 20), font: Font(size: 20))],
       lineLimit: 1
     )
     let layout = measurer.layout(text, width: 150)

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanText
 import Testing
 
@@ -79,8 +80,9 @@ struct PlacementTests {
   @Test("Decorations stay with their span when a text wraps")
   func decoration() {
     let text = StyledText(spans: [
-      TextSpan("plain ", font: .body), TextSpan("two words", font: .body, decoration: .underline),
-      TextSpan(" gone", font: .body, decoration: [.underline, .strikethrough]),
+      StyledText.Span("plain ", font: .body),
+      StyledText.Span("two words", font: .body, decoration: .underline),
+      StyledText.Span(" gone", font: .body, decoration: [.underline, .strikethrough]),
     ])
     let lines = measurer.layout(text, width: 90).lines
     #expect(lines.count == 2)
@@ -94,8 +96,9 @@ struct PlacementTests {
   func spans() {
     let layout = measurer.layout(
       StyledText(spans: [
-        TextSpan("AV", font: .body), TextSpan("", font: .title),
-        TextSpan("AV", font: .body, color: .accent), TextSpan("AV", font: .body.weight(.bold)),
+        StyledText.Span("AV", font: .body), StyledText.Span("", font: .title),
+        StyledText.Span("AV", font: .body, color: .accent),
+        StyledText.Span("AV", font: .body.weight(.bold)),
       ]),
       width: nil
     )
@@ -111,14 +114,15 @@ struct PlacementTests {
   @Test("An ellipsis is at the end of its line, in the style of the text that it replaces")
   func ellipsis() {
     var text = StyledText(spans: [
-      TextSpan("short ", font: .body), TextSpan("and a long rest", font: .body, color: .accent),
+      StyledText.Span("short ", font: .body),
+      StyledText.Span("and a long rest", font: .body, color: .accent),
     ])
     text.lineLimit = 1
     let line = measurer.layout(text, width: 90).lines[0]
     #expect(line.runs.last?.text == "…")
     #expect(line.runs.last?.color == .accent)
     expectAdjacent(line)
-    text.spans = [TextSpan("שלום עולם וכל אשר בו", font: .body)]
+    text.spans = [StyledText.Span("שלום עולם וכל אשר בו", font: .body)]
     text.direction = .rightToLeft
     let hebrew = measurer.layout(text, width: 90).lines[0]
     #expect(hebrew.runs.first?.text == "…")

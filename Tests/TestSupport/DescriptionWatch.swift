@@ -1,5 +1,6 @@
 import RowanCore
 package import RowanHeadless
+import RowanHostInterface
 package import RowanMount
 
 /// A check, after every batch, of the views that a session describes against those that its host
@@ -33,7 +34,7 @@ package final class DescriptionWatch {
     ownState?.apply(batch)
     // When an animation has begun, the remaining part of an older one may already be over.
     ownState?.advance(to: tree.time)
-    ownState?.keep { session.kind(of: $0) != nil }
+    ownState?.retain { session.kind(of: $0) != nil }
     let described = (ownState ?? .ofOwnState).described(by: session.describeViews())
     count += 1
     for id in Set(tree.views.keys).union(described.views.keys).sorted() {

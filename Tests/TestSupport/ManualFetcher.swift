@@ -4,7 +4,7 @@ import Synchronization
 
 /// A fetcher whose answers arrive when a test sends them.
 package final class ManualFetcher: ImageFetching {
-  package typealias Answer = Result<[UInt8], ImageLoadingError>
+  package typealias Answer = Result<[UInt8], ImageSource.LoadingError>
 
   private struct State: Sendable {
     var waiting: [(address: String, continuation: CheckedContinuation<Answer, Never>)] = []
@@ -23,8 +23,8 @@ package final class ManualFetcher: ImageFetching {
 
   package func fetch(
     _ address: String,
-    limits: ImageLimits
-  ) async throws(ImageLoadingError) -> [UInt8] {
+    limits: ImageLoader.Limits
+  ) async throws(ImageSource.LoadingError) -> [UInt8] {
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         state.withLock { state in

@@ -1,12 +1,14 @@
-import Observation
+public import Observation
 
 /// A value in an observable model, for screens under test to read.
 @MainActor
 @Observable
-package final class Observed<Value: Sendable> {
-  package var value: Value
+public final class Observed<Value: Sendable> {
+  /// The value.
+  public var value: Value
 
-  package init(_ value: Value) {
+  /// Creates a model with a value.
+  public init(_ value: Value) {
     self.value = value
   }
 }

@@ -1,22 +1,28 @@
-package import RowanComponents
-package import RowanCore
-package import RowanHeadless
-package import RowanMount
+public import RowanComponents
+public import RowanCore
+public import RowanHeadless
+public import RowanHostInterface
+public import RowanMount
 import Synchronization
 
 /// A session on the headless host, with access to everything that a test checks.
 @MainActor
-package final class Stage {
-  package let host: HeadlessHost
-  package let session: Session
-  package let clock = ManualClock()
+public final class Stage {
+  /// The host.
+  public let host: HeadlessHost
+  /// The session.
+  public let session: Session
+  /// The clock of the session and the host.
+  public let clock = ManualClock()
   private let log = DiagnosticLog()
 
   /// The diagnostics so far.
-  package var diagnostics: [Diagnostic] { log.entries }
+  public var diagnostics: [Diagnostic] { log.entries }
 
-  package init(size: Size = Size(width: 320, height: 480)) {
+  /// Creates a stage without content in a window of the given size, on a host that may be remote.
+  public init(size: Size = Size(width: 320, height: 480), isRemote: Bool = false) {
     host = HeadlessHost(size: size, clock: clock)
+    host.isRemote = isRemote
     session = Session(
       host: host,
       measurer: FixedTextMeasurer(),
@@ -26,35 +32,39 @@ package final class Stage {
   }
 
   /// Creates a stage that shows `content` in a window of the given size.
-  package convenience init<Content: Component>(
+  public convenience init<Content: Component>(
     size: Size = Size(width: 320, height: 480),
+    isRemote: Bool = false,
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
   ) {
-    self.init(size: size)
+    self.init(size: size, isRemote: isRemote)
     session.setContent(content)
     host.start()
-    host.forgetBatches()
+    host.clearBatches()
   }
 
   /// The visible texts.
-  package var texts: [String] { host.visibleTexts }
+  public var texts: [String] { host.visibleTexts }
 
   /// Lets tasks that are ready run.
-  package func settle() async {
+  public func settle() async {
     for _ in 0..<50 { await Task.yield() }
   }
 }
 
 /// A log of diagnostics from any thread.
-package final class DiagnosticLog: Sendable {
+public final class DiagnosticLog: Sendable {
   private let list = Mutex<[Diagnostic]>([])
 
-  package init() {}
+  /// Creates an empty log.
+  public init() {}
 
-  package var entries: [Diagnostic] { list.withLock { $0 } }
+  /// The diagnostics so far.
+  public var entries: [Diagnostic] { list.withLock { $0 } }
 
+  /// Adds a diagnostic.
   @Sendable
-  package func append(_ diagnostic: Diagnostic) {
+  public func append(_ diagnostic: Diagnostic) {
     list.withLock { $0.append(diagnostic) }
   }
 }
@@ -62,7 +72,7 @@ package final class DiagnosticLog: Sendable {
 extension HeadlessHost {
   /// Returns the frame of the view that shows `text`, relative to its parent, or `nil` if there is
   /// none.
-  package func frame(of text: String) -> Rect? {
+  public func frame(of text: String) -> Rect? {
     find(text: text).map { tree[$0].frame }
   }
 }
@@ -70,7 +80,7 @@ extension HeadlessHost {
 extension HeadlessHost {
   /// Returns the visible views with an accessibility role, in the order of their creation, without
   /// those that are leaving.
-  package func views(as role: Accessibility.Role) -> [ViewID] {
+  public func views(as role: Accessibility.Role) -> [ViewID] {
     tree.views.keys.sorted().filter { id in
       tree[id].accessibility?.role == role && !isHidden(id)
     }

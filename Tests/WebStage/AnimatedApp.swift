@@ -66,7 +66,7 @@ private final class AnimatedModel {
 
   nonisolated init() {}
 
-  func note(_ what: String, _ outcome: AnimationOutcome) {
+  func note(_ what: String, _ outcome: ComponentAnimation.Outcome) {
     outcomes.append("\(what) \(outcome)")
   }
 }

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 /// Collects mutations and commits them to a host as numbered batches.

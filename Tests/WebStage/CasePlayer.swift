@@ -1,5 +1,6 @@
 import HostConformance
 import RowanCore
+import RowanHostInterface
 import RowanWeb
 
 /// Commits the steps of conformance cases to the newest tab, each on a command.
@@ -35,7 +36,7 @@ final class CasePlayer {
       var batch: CommitBatch
       switch step {
       case .commit(let mutations): batch = CommitBatch(number: number + 1, mutations: mutations)
-      case .ask(let request): batch = CommitBatch(number: number + 1, requests: [request])
+      case .request(let request): batch = CommitBatch(number: number + 1, requests: [request])
       default: return nil
       }
       if number == 0 { batch.resources = ConformanceFont.resources }

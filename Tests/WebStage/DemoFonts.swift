@@ -1,5 +1,6 @@
 import Foundation
 import RowanCore
+import RowanHostInterface
 
 /// The two font files of the demo.
 struct DemoFonts: Sendable {

@@ -1,5 +1,6 @@
 import HostConformance
 import RowanCore
+import RowanHostInterface
 import RowanMount
 import RowanWeb
 
@@ -122,9 +123,9 @@ final class DemoSession {
   private func handle(_ event: HostEvent) {
     switch event.input {
     case .tap(let hit): act(on: hit.view)
-    case .key(let press) where press.key == .enter || press.key == .space:
-      if let target = press.target { act(on: target.view) }
-    case .key(let press) where press.key == .escape: closeSheet()
+    case .key(let press, let hit) where press.key == .enter || press.key == .space:
+      if let hit { act(on: hit.view) }
+    case .key(let press, _) where press.key == .escape: closeSheet()
     case .textEdited(let edit): edited(edit)
     case .textSubmitted: setText(of: echo, to: "Submitted")
     case .scrolled(let event) where event.view == rows.scroll: rows.scrolled(event)

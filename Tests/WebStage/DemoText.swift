@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// Texts with manually placed runs.
 enum DemoText {

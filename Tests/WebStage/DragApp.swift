@@ -40,7 +40,7 @@ final class DragApp {
     left.movesRowsItself = true
     right.movesItemsItself = true
     left.dragDrop.performDrop = { [weak self, weak left] drop in
-      left?.take(drop) { item in
+      left?.performDrop(drop) { item in
         guard let self, item.localObject == nil else { return item.object(as: Card.self) }
         self.cards += 1
         return (item.link?.text ?? item.text).map { Card(id: self.cards, name: $0) }

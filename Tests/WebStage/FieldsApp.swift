@@ -13,12 +13,14 @@ final class FieldsApp {
   nonisolated static let maximumTextSize = 200_000
 
   private let model = FieldsModel()
+  private var sessions: [Session] = []
 
   nonisolated init() {}
 
   /// Shows the app in a session. All sessions share the same texts.
   func begin(_ session: Session) {
     let model = model
+    sessions.append(session)
     session.setContent { [weak session] in
       VStack(alignment: .stretch) {
         Text("Fields")
@@ -51,6 +53,7 @@ final class FieldsApp {
           ForEach(0..<100, id: { $0 }) { Text("Line \($0)").frame(height: 20) }
         }
         .frame(height: 100)
+        TextField("Loud", text: model.loud) { model.loud = $0.uppercased() }
       }
     }
   }
@@ -63,6 +66,8 @@ final class FieldsApp {
       return [model.amount, model.plain, model.search, model.notes].map { "\($0.utf8.count)" }
         .joined(separator: " ")
     case "plain": return model.plain
+    case "search": return model.search
+    case "loud": return model.loud
     case "secret": return "\(model.secret.utf8.count)"
     case "all":
       return [model.plain, model.search, model.notes, model.inFront].joined(separator: "|")
@@ -70,6 +75,8 @@ final class FieldsApp {
     case "edits": return "\(model.edits)"
     case "set":
       model.plain = words.dropFirst().joined(separator: " ")
+      // Later edits follow the text of the session.
+      for session in sessions { session.commit() }
       return "done"
     case "clear":
       model.clear()
@@ -89,6 +96,7 @@ private final class FieldsModel {
   var search = ""
   var notes = ""
   var inFront = ""
+  var loud = ""
   var secret = ""
   var records = 0
   var sheets = 0
@@ -101,7 +109,7 @@ private final class FieldsModel {
   func clear() {
     (amount, plain, search, notes) = ("4,5", "", "", "")
     (records, sheets, edits) = (0, 0, 0)
-    (inFront, secret) = ("", "")
+    (inFront, secret, loud) = ("", "", "")
   }
 
   /// Returns the digits of a text in groups of three.

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// A list of a million rows of equal height. Only rows near the viewport are mounted.
 @MainActor

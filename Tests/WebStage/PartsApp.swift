@@ -165,8 +165,8 @@ private struct Chart: Component {
   var body: some Component {
     Rectangle().onTap { model.note("drawing") }.frame(width: 100, height: 40)
       .accessibilityChildren([
-        AccessibilityPart("May", value: "3", frame: Rect(x: 0, y: 10, width: 40, height: 30)),
-        AccessibilityPart("June", frame: Rect(x: 50, y: 0, width: 40, height: 40)) {
+        Accessibility.Part("May", value: "3", frame: Rect(x: 0, y: 10, width: 40, height: 30)),
+        Accessibility.Part("June", frame: Rect(x: 50, y: 0, width: 40, height: 40)) {
           model.note("June")
         },
       ])

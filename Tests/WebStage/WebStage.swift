@@ -18,6 +18,7 @@ import RowanWeb
 /// - `home` and the name of a file: a home screen that is saved in the file.
 /// - `shaping`: an app with words in several colours.
 /// - `buttons`: a list with buttons in its rows.
+/// - `controls`: an app with controls that show the outcome of a press at once.
 /// - `kept`: an app whose sessions are restored from the folder in `ROWAN_SESSIONS`, or from the Redis server at
 ///   the socket in `ROWAN_REDIS`; with `serve`, its time advances without commands.
 /// - `users`: an app whose users sign in and out.
@@ -62,9 +63,18 @@ struct WebStage {
       let server = try WebServer(configuration: configuration) { app.begin($0) }
       return try await serve(server) { app.perform($0) }
     }
+    if CommandLine.arguments.contains("controls") {
+      let app = ControlsApp()
+      let server = try WebServer(configuration: configuration) { app.begin($0) }
+      return try await serve(server) { app.perform($0) }
+    }
     if let text = environment["ROWAN_REQUESTS"] {
       let rates = text.split(separator: ",").compactMap { Double($0) }
       (configuration.requestsPerSecond, configuration.requestBurst) = (rates[0], rates[1])
+    }
+    if let text = environment["ROWAN_HELLOS"] {
+      let rates = text.split(separator: ",").compactMap { Double($0) }
+      (configuration.hellosPerSecond, configuration.helloBurst) = (rates[0], rates[1])
     }
     if let text = environment["ROWAN_DRAIN"] {
       let times = text.split(separator: ",").compactMap { Double($0) }

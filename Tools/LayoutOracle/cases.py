@@ -1,16 +1,16 @@
-"""A case is a tree of styled boxes and texts in some space, with the frames a browser gives them."""
+"""Layout cases: trees of styled boxes and texts, with the frames that a browser gives them."""
 
 import json
 import pathlib
 
 from style_space import CONTAINER, normalized
 
-# Where the fixtures of the layout tests are.
+# The folder of the fixtures of the layout tests.
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "Tests/RowanLayoutTests/Conformance/Fixtures"
 
 
 class Node:
-    """A box, or a text when it has words; its style holds CSS names and values."""
+    """A box or, with `text`, a text. `style` maps names of CSS properties to values."""
 
     def __init__(self, style=None, children=None, text=None):
         self.style = dict(style or {})
@@ -19,13 +19,15 @@ class Node:
         self.frame = None
 
     def subtree(self):
-        """The node and all below it, in document order."""
+        """Yields the node and all of its descendants, in document order."""
         yield self
         for child in self.children:
             yield from child.subtree()
 
     def copy(self):
-        """A tree of its own, for scenes that share nodes; without what is initial."""
+        """Returns an independent copy of the tree, because scenes may share nodes.
+
+        Initial values and properties without an effect are left out."""
         style = self.style
         if self.text:
             # A text arranges no children.
@@ -55,7 +57,7 @@ class Node:
 
 
 class Case:
-    """A tree, the size of what its root's percentages refer to, and the direction it inherits."""
+    """A tree, the size to which percentages of its root refer, and the direction of that space."""
 
     def __init__(self, name, root, space=(400, None), direction="ltr"):
         self.name = name
@@ -64,7 +66,7 @@ class Case:
         self.direction = direction
 
     def to_line(self):
-        """The case as a line of a fixture."""
+        """Returns the case as a line of a fixture."""
         value = {"name": self.name, "space": self.space}
         if self.direction != "ltr":
             value["direction"] = self.direction
@@ -79,34 +81,34 @@ class Case:
         return case
 
     def size(self):
-        """The number of nodes."""
+        """Returns the number of nodes."""
         return sum(1 for _ in self.root.subtree())
 
 
 def text(words, line=10, baseline=8, **style):
-    """A text of unbreakable words, each of a width in pixels, in lines of equal height."""
+    """Returns a text of unbreakable words, given by their widths, in lines of equal height."""
     return Node(style, text={"words": list(words), "line": line, "baseline": baseline})
 
 
 def declarations(style):
-    """A style as CSS writes it, with only what differs from the initial values."""
+    """Returns a style as declarations of CSS."""
     return ";".join(f"{name}:{value}" for name, value in style.items())
 
 
 def number(value):
-    """A number without digits that say nothing."""
+    """Returns a number with at most four decimals, as an integer if all of them are zero."""
     rounded = round(value, 4)
     return int(rounded) if rounded == int(rounded) else rounded
 
 
 def read(path):
-    """The cases of a file."""
+    """Returns the cases of a file."""
     with open(path, encoding="utf-8") as file:
         return [Case.from_line(line) for line in file if line.strip()]
 
 
 def write(path, cases):
-    """Writes cases to a file, one a line."""
+    """Writes cases to a file, one per line."""
     with open(path, "w", encoding="utf-8") as file:
         for case in cases:
             file.write(case.to_line() + "\n")

@@ -11,8 +11,8 @@ import html_writer  # noqa: E402
 
 CASES_A_PAGE = 400
 
-# Returns all rectangles of the page in document order, four numbers each. A scrolled node is an error,
-# because the rectangles of its children would be moved.
+# Returns all rectangles of the page in document order, four numbers each. A scrolled node is an
+# error, because the rectangles of its children would be moved.
 READ = """() => {
   const numbers = [];
   for (const node of document.querySelectorAll('.node')) {

@@ -1,4 +1,4 @@
-"""Runs the comparison of the Swift tests on other cases than the fixtures."""
+"""Runs the comparison of the Swift tests on cases that are not fixtures."""
 
 import json
 import os
@@ -25,7 +25,8 @@ class Comparison:
         return {value["name"]: value for value in json.loads(found)}
 
     def relaid(self, cases):
-        """How many trees differ from fresh ones after edits, and the least of some."""
+        """Returns a report: the number of trees that differ from fresh layouts after edits, and
+        some of them, reduced."""
         # Cases that no browser has measured have no frames.
         for case in cases:
             for node in case.root.subtree():
@@ -33,7 +34,9 @@ class Comparison:
         return self.run("RelaidTests", "ROWAN_LAYOUT_RELAID", cases)
 
     def run(self, suite, variable, cases):
-        """Runs a suite and returns the contents of the file that it writes, named by an environment variable."""
+        """Runs a suite, and returns the contents of the file that it writes.
+
+        An environment variable passes the path of the file to the suite."""
         if not self.is_built:
             build()
             self.is_built = True

@@ -13,8 +13,9 @@ SEED = "1"
 
 
 def files(seed):
-    """The cases by the name of their file; each file has its own chance, so that one can change
-    without the others."""
+    """Returns the cases by the name of their file.
+
+    Each file has its own random numbers, so that one file can change without the others."""
     def chance(name):
         return random.Random(f"{name} {seed}")
     return {
@@ -27,7 +28,7 @@ def files(seed):
 
 
 def without_repetitions(cases):
-    """The cases without those that are the same as another, each with a name of its own."""
+    """Yields the cases without duplicates, and makes their names unique."""
     seen, names = set(), {}
     for case in cases:
         name = case.name

@@ -1,9 +1,9 @@
-"""Compares fresh random trees: python fuzz.py [seed] [count] [mode …]
+"""Compares the layouts of random trees: python fuzz.py [seed] [count] [mode …]
 
-There are three modes, all of them unless some are named: `fresh` compares COUNT trees with a
-browser's; `roots` another fifth of COUNT, whose roots are as large as their content or limited by
-keywords; `relaid` edits all of these trees, and compares them with trees that are laid out afresh.
-Tells how many differ, and shows the least of them, reduced as far as it goes."""
+Without modes, all three modes run. `fresh` compares COUNT trees with a browser. `roots` compares a
+fifth of COUNT, whose roots have random sizes and limits, also keywords. `relaid` edits the trees of
+both modes, and compares them with trees that are laid out afresh. Prints the number of trees that
+differ, and the smallest or some of them, reduced as far as possible."""
 
 import contextlib
 import random

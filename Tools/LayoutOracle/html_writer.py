@@ -2,8 +2,9 @@
 
 from cases import declarations, number
 
-# Every box is a flex container, which also contains absolute children. Every text is a block with a font
-# size of 0, so that a line has exactly the width and height of its words, which are inline blocks.
+# Every box is a flex container, which also contains absolute children. Every text is a block with a
+# font size of 0, so that a line has exactly the width and height of its words, which are inline
+# blocks.
 SHEET = """
 .space{position:absolute;left:0;top:0}
 .node{display:flex;position:relative;border:0 solid;scrollbar-width:none}
@@ -36,8 +37,8 @@ def node(value, newline="", depth=0):
 
 
 def words(value):
-    # The lower edge of a word's box is on the baseline of the line. `vertical-align` moves it down by the
-    # part of the line below the baseline.
+    # The lower edge of a word's box is on the baseline of the line. `vertical-align` moves it down
+    # by the part of the line below the baseline.
     line, below = value["line"], value["line"] - value["baseline"]
     return "<wbr>".join(
         f'<i style="width:{number(width)}px;height:{line}px;vertical-align:{-below}px"></i>'

@@ -1,4 +1,4 @@
-"""Random mixtures, from a few properties on small trees to many on deep ones."""
+"""Random trees, from small ones with few properties to deep ones with many."""
 
 from cases import Case, Node, text
 from style_space import (
@@ -10,8 +10,11 @@ LINES = [(10, 8), (12, 9), (14.5, 11), (20, 15), (16, 16)]
 
 
 class Mixture:
-    """Makes trees; `density` is the share of properties that are set on a node, and `newer` are
-    values of properties that take the place of others."""
+    """A generator of a random tree.
+
+    `density` is the share of the properties that are set on a node, `depth` the largest number of
+    levels below the root, and `most` the largest number of nodes. `newer` has lists of values that
+    replace those of ITEM."""
 
     def __init__(self, random, density, depth, most, newer):
         self.random = random
@@ -31,7 +34,7 @@ class Mixture:
         return Node(style, self.children(self.depth))
 
     def sized_root(self):
-        """A root whose size follows from its content, or is limited by it."""
+        """Returns a root with any width, also a keyword, and some random limits and other sizes."""
         random = self.random
         style = self.root_style()
         style["width"] = random.choice(SIZES)
@@ -42,7 +45,7 @@ class Mixture:
         return Node(style, self.children(self.depth))
 
     def root_style(self):
-        """A style for a root, without properties of its size."""
+        """Returns a style for a root, without properties of its size."""
         style = self.style(is_root=True)
         for name in ("width", *ROOT_SIZES):
             style.pop(name, None)
@@ -65,7 +68,7 @@ class Mixture:
             return Node(style, text=text(words, line, baseline).text)
         children = [] if random.random() < 0.25 else self.children(depth)
         if not children and random.random() < 0.7:
-            # Empty boxes without a size show little.
+            # Empty boxes without a size have little effect on the layout.
             style.setdefault("width", f"{random.choice([10, 20, 35.5, 60])}px")
             style.setdefault("height", f"{random.choice([10, 20, 35.5, 60])}px")
         return Node(style, children)
@@ -84,7 +87,7 @@ class Mixture:
             self.edges(style, "margin", MARGINS, 0.5)
         if style.get("position") == "absolute":
             self.edges(style, "inset", INSETS, 1 / max(self.density, 0.3))
-            # Ours has no word for it beside `stretch`, which keeps a box within its parent.
+            # Rowan has no `normal` beside `stretch`, which keeps an absolute box within its parent.
             if style.get("align-self") == "normal":
                 style["align-self"] = "auto"
         return style
@@ -97,18 +100,18 @@ class Mixture:
                           for side in sides if random.random() < 0.6})
 
 
-# Some properties would drown the others if they were as frequent.
+# Factors of the density. If all properties were as frequent, some would hide the effects of others.
 LIKELIHOOD = {
     "direction": 0.3, "display": 0.2, "position": 0.5, "order": 0.4, "overflow": 0.5,
     "aspect-ratio": 0.4, "flex-direction": 1.5, "flex-wrap": 1.2,
     "min-width": 0.5, "min-height": 0.5, "max-width": 0.5, "max-height": 0.5}
 
-# The properties of a root's size beside its width.
+# The properties of a root's size other than its width.
 ROOT_SIZES = ("height", "min-width", "max-width", "min-height", "max-height", "aspect-ratio")
 
 
 def mixed(random, count, newer=None):
-    """Small trees, with more and more properties."""
+    """Yields small trees with more and more properties."""
     for index in range(count):
         progress = index / count
         density = 0.06 + 0.3 * progress
@@ -118,7 +121,7 @@ def mixed(random, count, newer=None):
 
 
 def roots(random, count):
-    """Small trees whose roots are as large as their content, or limited by it."""
+    """Yields small trees whose roots have random sizes and limits, also keywords."""
     for index in range(count):
         density = random.uniform(0.06, 0.3)
         depth = random.choice([0, 1, 1, 2, 2, 3])
@@ -127,19 +130,19 @@ def roots(random, count):
 
 
 def deep(random, count, newer=None):
-    """Trees of up to 25 nodes, six below each other."""
+    """Yields trees of 11 to 25 nodes on five to seven levels."""
     index = 0
     while index < count:
         mixture = Mixture(random, random.uniform(0.08, 0.3), 6, 25, newer or {})
         found = case(f"deep {index}", mixture)
-        # Chance also makes trees that end early.
+        # Other random trees are too small.
         if found.size() > 10 and height(found.root) > 4:
             yield found
             index += 1
 
 
 def height(node):
-    """The number of nodes below each other."""
+    """Returns the number of levels of the tree."""
     return 1 + max((height(child) for child in node.children), default=0)
 
 

@@ -1,5 +1,5 @@
-"""Cases thought up by hand, many of them the same thought in every combination, and cases that
-once differed, reduced."""
+"""Hand-picked cases, many of them one idea with all combinations of values, and reduced cases that
+once differed from the browser."""
 
 import itertools
 import pathlib

@@ -1,5 +1,5 @@
-"""More cases thought up by hand: heights that are definite or not, limits at which columns break,
-bases that fill their container, and keywords at roots."""
+"""More hand-picked cases: definite and indefinite heights, limits at which columns wrap, flex bases
+that fill their container, and keywords as sizes of roots."""
 
 import itertools
 

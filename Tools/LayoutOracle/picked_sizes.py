@@ -1,4 +1,4 @@
-"""More cases thought up by hand: sizes that follow from content, and space that is not there."""
+"""More hand-picked cases: sizes that follow from content, and content larger than its space."""
 
 import itertools
 
@@ -7,7 +7,7 @@ from scenes import box, made
 
 
 def declared(node, *declarations):
-    """The node with more declarations, such as `width:50%`; empty ones are left out."""
+    """Adds declarations such as `width:50%` to a node, and returns it. Empty ones are ignored."""
     for declaration in declarations:
         if declaration:
             name, value = declaration.split(":")
@@ -16,7 +16,7 @@ def declared(node, *declarations):
 
 
 def shrunk(inner, width=300, **style):
-    """A box that is as wide as its content, and its surroundings."""
+    """Returns a container in which a box is as wide as its content."""
     style = {"align_items": "flex-start", "flex_direction": "column", **style}
     return box(width, None, inner, **style)
 

@@ -1,10 +1,10 @@
-"""Small trees in which a property of one node can show its effect."""
+"""Small trees in which a property of one node has an effect."""
 
 from cases import Node, text
 
 
 def box(width=None, height=None, /, *children, **style):
-    """A box with sizes in pixels; `flex_grow` is written for `flex-grow`."""
+    """Returns a box with sizes in pixels. The argument `flex_grow` sets `flex-grow`."""
     sizes = {}
     if width is not None:
         sizes["width"] = f"{width}px"
@@ -15,7 +15,7 @@ def box(width=None, height=None, /, *children, **style):
 
 
 def made(name, root, space=(400, 300), direction="ltr"):
-    """Returns the result of a function of hand-picked cases: name, root, space and direction."""
+    """Returns the parts of a hand-picked case: name, root, space and direction."""
     return f"{name} {direction}", root, space, direction
 
 
@@ -112,5 +112,5 @@ ITEMS = [
 
 
 def title(scene):
-    """What a scene is called in the names of cases."""
+    """Returns the name of a scene in the names of cases."""
     return scene.__name__.replace("_", " ")

@@ -1,7 +1,7 @@
 """Prints cases as HTML to open in a browser, and as trees with their frames: python show.py NAME
 
-If no case has this name, the first five cases whose names contain it are printed. ROWAN_LAYOUT_CASES names
-another file."""
+If no case has this name, the first five cases whose names contain it are printed. The cases come
+from the file ROWAN_LAYOUT_CASES, or from all fixtures without it."""
 
 import os
 import sys

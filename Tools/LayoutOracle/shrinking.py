@@ -1,4 +1,4 @@
-"""Makes failing cases as small as they can be while they still fail."""
+"""Reduces failing cases as far as they still fail."""
 
 from cases import Case
 
@@ -56,7 +56,7 @@ def without(case, index, change):
 
 
 def shrink(cases, browser, comparison, rounds=40):
-    """Reduces each failing case step by step, and returns the smallest variants found that still fail."""
+    """Reduces each case step by step, and returns the smallest variants found that still fail."""
     best = {case.name: case for case in cases}
     active = set(best)
     for _ in range(rounds):

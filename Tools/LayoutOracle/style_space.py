@@ -67,7 +67,7 @@ EDGES = {
     edge(kind, side): values
     for kind, values in EDGE_VALUES.items() for side in TOP_BOTTOM + PHYSICAL + LOGICAL}
 
-# The initial values of the properties. `static` stands for `relative`, see the style sheet.
+# The initial values of the properties. `static` means `relative`: see SHEET in html_writer.py.
 INITIAL = {
     **{name: values[0] for name, values in {**CONTAINER, **ITEM}.items()},
     **{name: "auto" if "inset" in name or name in TOP_BOTTOM + PHYSICAL else "0px" for name in EDGES},
@@ -75,7 +75,7 @@ INITIAL = {
 
 
 def normalized(style):
-    """Returns a style without initial values, and with insets only if it is positioned absolutely."""
+    """Returns a style without initial values, and without insets unless it is absolute."""
     result = {
         name: value for name, value in style.items()
         # A child inherits the direction, so an initial direction has an effect.
@@ -87,7 +87,7 @@ def normalized(style):
 
 
 def physical_or_logical(style, names):
-    """Returns whether a style with more properties keeps each kind of edge either physical or logical."""
+    """Returns whether a style and `names` use physical or logical sides, not both, of each edge."""
     used = set(style) | set(names)
     return not any(
         used & {edge(kind, side) for side in PHYSICAL}

@@ -8,7 +8,7 @@ from style_space import CONTAINER, EDGES, ITEM, INITIAL, physical_or_logical
 
 
 def alone(random):
-    """Yields every value of every property, for containers in all scenes, otherwise in random ones."""
+    """Yields every value of every property: in all scenes for containers, else in random scenes."""
     for name, values in CONTAINER.items():
         for value in values:
             for scene in CONTAINERS:
@@ -48,7 +48,8 @@ def pairs(random, per_pair=2):
             in_container = any(name in CONTAINER for name in names)
             on_container = all(name in CONTAINER for name in names)
             scenes = CONTAINERS if on_container or in_container and random.random() < 0.5 else ITEMS
-            # The effect of an item's property on the root depends on the block layout around the root.
+            # The effect of an item's property on the root depends on the block layout around the
+            # root.
             if not on_container:
                 scenes = [scene for scene in scenes if not is_root(scene)]
             scene = random.choice(scenes)

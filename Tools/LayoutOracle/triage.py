@@ -1,7 +1,8 @@
-"""Groups the fixtures that fail by what makes them fail: python triage.py [file …]
+"""Groups failing cases by the properties that make them fail: python triage.py [file …]
 
-Each is reduced as far as it goes. Those that are left with the same properties are one group, of
-which the least is shown. Without files it takes the fixtures; much that fails takes minutes."""
+Each case is reduced as far as possible. Cases that are left with the same properties form a group,
+whose smallest case is printed. Without files, the cases of all fixtures are compared. Many failing
+cases take minutes."""
 
 import collections
 import sys
@@ -33,7 +34,7 @@ def main():
 
 
 def cause(case):
-    """Returns the properties of a reduced case, without sizes in pixels, which nearly all cases have."""
+    """Returns the properties of a reduced case, without sizes in pixels, which most cases have."""
     nodes = list(case.root.subtree())
     names = {name if value.endswith("px") else f"{name}:{value}"
              for node in nodes for name, value in node.style.items()}

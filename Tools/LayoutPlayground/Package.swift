@@ -19,7 +19,11 @@ let package = Package(
     // An editor for a tree of layout boxes, and the diagrams of the guides.
     .target(
       name: "LayoutPlaygroundKit",
-      dependencies: [.product(name: "Rowan", package: "Rowan")],
+      dependencies: [
+        .product(name: "Rowan", package: "Rowan"),
+        .product(name: "RowanHostInterface", package: "Rowan"),
+        .product(name: "RowanLayout", package: "Rowan"),
+      ],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -37,6 +41,8 @@ let package = Package(
       dependencies: [
         "LayoutPlaygroundKit",
         .product(name: "Rowan", package: "Rowan"),
+        .product(name: "RowanHostInterface", package: "Rowan"),
+        .product(name: "RowanLayout", package: "Rowan"),
         .product(name: "RowanHeadless", package: "Rowan"),
         .product(name: "RowanTesting", package: "Rowan"),
       ],

@@ -16,6 +16,7 @@ let package = Package(
       name: "Screenshots",
       dependencies: [
         .product(name: "Rowan", package: "Rowan"),
+        .product(name: "RowanLayout", package: "Rowan"),
         .product(name: "RowanHeadless", package: "Rowan"),
         .product(name: "RowanImage", package: "Rowan"),
         .product(name: "RowanText", package: "Rowan"),

@@ -1,12 +1,13 @@
-// The processor's instruction counter, on systems that provide it. The system call is variadic, so Swift
-// does not import it.
+// The processor's instruction counter, on systems that provide it. The system call is variadic, so
+// Swift does not import it.
 #if __has_include(<linux/perf_event.h>)
 #include <linux/perf_event.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/// Opens a counter of the instructions that this thread runs outside of the kernel. Returns −1 if there is none.
+/// Opens a counter of the instructions that this thread runs outside of the kernel. Returns −1 if
+/// there is none.
 static inline int open_instruction_counter(void) {
   struct perf_event_attr attributes;
   memset(&attributes, 0, sizeof(attributes));

@@ -1,14 +1,14 @@
 import Foundation
 import RowanText
 
-/// Prints the measurements of the framework beside their budgets, group by group.
+/// The program that prints measurements of the framework beside their budgets, group by group.
 ///
 /// Arguments name the groups to run. Without arguments, all groups run.
 @main
 struct Benchmarks {
-  /// Runs the benchmarks with the main actor on one thread, so that its processor time can be separated from
-  /// that of other threads. With an asynchronous `main`, the system may run the main actor on any thread
-  /// after the first suspension.
+  /// Runs the benchmarks with the main actor on one thread, so that its processor time can be
+  /// separated from that of other threads. With an asynchronous `main`, the system may run the main
+  /// actor on any thread after the first suspension.
   static func main() {
     Task {
       do {

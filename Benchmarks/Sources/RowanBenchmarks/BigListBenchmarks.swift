@@ -1,9 +1,11 @@
 import BigListKit
 import Rowan
 import RowanHeadless
+import RowanHostInterface
 import RowanText
 
-/// Measures the example of a million rows: opening, memory, scrolling, jumping, and changes of rows.
+/// Measures the example of a million rows: opening, memory, scrolling, jumping, and changes of
+/// rows.
 @MainActor
 func bigListBenchmarks(_ measurer: PangoTextMeasurer) async throws -> [Measurement] {
   let notes = NoteCollection(count: 1_000_000)
@@ -39,8 +41,8 @@ private struct BigListSubject {
   }
 }
 
-/// Measures the memory of the table without the notes themselves. Texts have fixed sizes here, so that the
-/// result contains no cache of texts.
+/// Measures the memory of the table without the notes themselves. Texts have fixed sizes here, so
+/// that the result contains no cache of texts.
 @MainActor
 private func memory(_ notes: NoteCollection) async -> [Measurement] {
   _ = BigListSubject(notes, FixedTextMeasurer())

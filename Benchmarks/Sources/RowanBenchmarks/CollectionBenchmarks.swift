@@ -1,8 +1,9 @@
 import Rowan
+import RowanHostInterface
 import RowanText
 
-/// Measures opening and scrolling of a million items in a grid, and of a million items of various widths in
-/// a flow layout.
+/// Measures opening and scrolling of a million items in a grid, and of a million items of various
+/// widths in a flow layout.
 @MainActor
 func collectionBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
   let cards = (0..<1_000_000).map { Card(id: $0) }

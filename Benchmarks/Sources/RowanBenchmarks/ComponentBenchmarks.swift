@@ -1,10 +1,11 @@
 import Rowan
+@_spi(Benchmarks) import RowanComponents
 import RowanText
 
 /// Measures building and laying out rows whose texts are in the cache.
 @MainActor
 func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
-  let bench = RowBench(measurer: measurer, queue: UpdateQueue())
+  let bench = RowBench(measurer: measurer)
   let messages = (0..<64).map { index in
     Message(
       id: index,
@@ -43,18 +44,27 @@ func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
 @MainActor
 private struct RowBench {
   let measurer: PangoTextMeasurer
-  let queue: UpdateQueue
+  /// The root whose queue of state changes all rows share, as those of a session do.
+  let first: ComponentRoot
+
+  init(measurer: PangoTextMeasurer) {
+    self.measurer = measurer
+    first = ComponentRoot(
+      child: Child(EmptyComponent()),
+      environment: EnvironmentValues(),
+      measurer: measurer,
+      sharingQueueOf: nil
+    )
+  }
 
   func makeRoot(_ row: some Component) -> ComponentRoot {
     let root = ComponentRoot(
-      row,
+      child: Child(row),
       environment: EnvironmentValues(),
-      queue: queue,
       measurer: measurer,
-      report: { _ in }
+      sharingQueueOf: first
     )
-    root.setRange(SizeRange(width: 800))
-    root.resolve()
+    root.resolve(in: SizeRange(width: 800))
     return root
   }
 
@@ -72,7 +82,7 @@ private struct RowBench {
       index += 1
       _ = makeRoot(rows[index % rows.count])
     }
-    result.proof = "\(makeRoot(rows[0]).tree?.layout.count ?? 0) boxes"
+    result.proof = "\(makeRoot(rows[0]).boxCount) boxes"
     return result
   }
 
@@ -88,10 +98,9 @@ private struct RowBench {
       repeats: 2000
     ) {
       index += 1
-      root.setComponent(rows[index % rows.count])
-      root.resolve()
+      root.resolve(rows[index % rows.count])
     }
-    result.proof = "\(root.tree?.counts.reused ?? 0) subtrees taken over"
+    result.proof = "\(root.reusedCount) subtrees taken over"
     return result
   }
 }

@@ -1,6 +1,8 @@
 import Rowan
+import RowanHostInterface
 
-/// A host that counts mutations and stores almost nothing, so that a measurement contains only the framework.
+/// A host that counts mutations and stores almost nothing, so that a measurement contains only the
+/// framework.
 @MainActor
 final class CountingHost: HostInterface {
   var eventHandler: (@MainActor (HostEvent) -> Void)?

@@ -1,8 +1,8 @@
 import Foundation
 import ServerProcess
 
-/// The processor time and memory of a server with one idle tab whose figures change every second: the dashboard of
-/// `RowanLoad`, in a separate process.
+/// Measures the processor time and memory of a server with one idle tab whose values change every
+/// second: the dashboard of `RowanLoad`, in a separate process.
 func dashboardBenchmarks() async throws -> [Measurement] {
   let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appending(path: "RowanLoad").path

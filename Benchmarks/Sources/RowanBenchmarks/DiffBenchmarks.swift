@@ -1,6 +1,7 @@
 import RowanDiff
 
-/// Measures the diff on the standard workloads. Creating snapshots and checking results are not timed.
+/// Measures the diff on the standard workloads. Creating snapshots and checking results are not
+/// timed.
 func diffBenchmarks() -> [Measurement] {
   mixedBenchmarks() + listBenchmarks() + witnessBenchmarks() + [crossBenchmark()]
     + diffMemoryBenchmarks()
@@ -19,8 +20,8 @@ private func mixedBenchmarks() -> [Measurement] {
   return result
 }
 
-/// Measures the mixed workload with numbers and with strings as identifiers in alternating rounds, and the
-/// minimal work of any diff on strings.
+/// Measures the mixed workload with numbers and with strings as identifiers in alternating rounds,
+/// and the minimal work of any diff on strings.
 private func mixedBenchmarks(
   _ workload: (source: [PodRow], target: [PodRow]),
   _ count: Int,
@@ -102,8 +103,8 @@ private func proof<Row: Equatable>(
     + "\(changes.updates.count) updates"
 }
 
-/// Measures the mixed workload with keys and comparisons passed as closures: with the framework's hash and
-/// with the standard library's `Hasher`.
+/// Measures the mixed workload with keys and comparisons passed as closures: with the framework's
+/// hash and with the standard library's `Hasher`.
 private func witnessBenchmarks() -> [Measurement] {
   let (source, target) = Workload.mixed(100_000)
   var changes = Changeset<Int>()

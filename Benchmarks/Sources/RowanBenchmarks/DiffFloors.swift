@@ -1,9 +1,11 @@
 import Glibc
 import RowanDiff
 
-// The time that a machine needs for the minimal work of any diff. It separates a slow diff from a slow machine.
+// The time that a machine needs for the minimal work of any diff. It separates a slow diff from a
+// slow machine.
 
-/// Measures numbers: every key is hashed once and stored in a table or looked up in it. Collisions are ignored.
+/// Measures numbers: every key is hashed once and stored in a table or looked up in it. Collisions
+/// are ignored.
 func numberFloor(_ source: [PodRow], _ target: [PodRow]) -> Measurement {
   let capacity = source.count * 4
   var found = 0
@@ -32,7 +34,8 @@ private func slot(of row: PodRow, _ capacity: Int) -> Int {
   Int(truncatingIfNeeded: row.key.diffHash.multipliedFullWidth(by: UInt64(capacity)).high)
 }
 
-/// Measures strings: each identifier is hashed once, and the pairs, which are known before, are compared.
+/// Measures strings: each identifier is hashed once, and the pairs, which are known before, are
+/// compared.
 func stringFloor(_ source: [RichRow], _ target: [RichRow]) -> Measurement {
   let numbers = Dictionary(uniqueKeysWithValues: source.indices.map { (source[$0].identifier, $0) })
   let pairs = target.indices.compactMap { index in

@@ -1,8 +1,9 @@
 import Rowan
+import RowanDirectors
 import RowanText
 
-/// Measures `TableDirector`: comparing sections off the main actor, single insertions among a million rows,
-/// and measuring rows ahead of scrolling.
+/// Measures `TableDirector`: comparing sections off the main actor, single insertions among a
+/// million rows, and measuring rows ahead of scrolling.
 @MainActor
 func directorBenchmarks(_ measurer: PangoTextMeasurer) async -> [Measurement] {
   await reloads(measurer) + inserting(measurer) + [await aheadIdle(measurer)]

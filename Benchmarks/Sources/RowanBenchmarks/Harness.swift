@@ -1,4 +1,4 @@
-/// One line of the benchmark report: the rounds of a measurement and its budget.
+/// A line of the benchmark report: the rounds of a measurement and its budget.
 struct Measurement {
   var name: String
   var unit: Unit
@@ -45,7 +45,8 @@ struct Measurement {
 }
 
 extension Measurement {
-  /// Returns a measurement of one value: an amount of memory in bytes, or a result of other measurements.
+  /// Returns a measurement of one value: an amount of memory in bytes, or a result of other
+  /// measurements.
   static func single(
     _ name: String,
     _ value: Double,
@@ -67,8 +68,9 @@ extension Measurement {
   }
 }
 
-/// Measures the processor time of this thread for `body` over several rounds, after one call that warms up
-/// caches. `body` runs `repeats` times within a round, and the round's time is divided by `repeats`.
+/// Measures the processor time of this thread for `body` over several rounds, after one call that
+/// warms up caches. `body` runs `repeats` times within a round, and the round's time is divided by
+/// `repeats`.
 func measure(
   _ name: String,
   unit: Measurement.Unit,
@@ -86,9 +88,10 @@ func measure(
   return Measurement(name: name, unit: unit, rounds: seconds, budget: budget)
 }
 
-/// Measures two pieces of work in alternating rounds, so that other processes disturb both alike, and the
-/// ratio of the second one's time to the first one's. Before each of its rounds a piece runs once without
-/// measurement, because the other one may have replaced the contents of the caches.
+/// Measures two pieces of work in alternating rounds, so that other processes disturb both alike,
+/// and the ratio of the second one's time to the first one's. Before each of its rounds a piece
+/// runs once without measurement, because the other one may have replaced the contents of the
+/// caches.
 /// - Returns: The measurements of the first and the second piece, and the ratio in each round.
 func measureByTurns(
   _ first: (name: String, budget: Double?, body: () -> Void),

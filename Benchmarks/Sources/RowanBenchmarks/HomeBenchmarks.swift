@@ -1,8 +1,10 @@
 import Rowan
+import RowanHome
+import RowanStreams
 import RowanText
 
-/// Measures a home screen of 200 components: opening, a new value of one component, 10,000 values of one
-/// component, and scrolling while all components emit values.
+/// Measures a home screen of 200 components: opening, a new value of one component, 10,000 values
+/// of one component, and scrolling while all components emit values.
 @MainActor
 func homeBenchmarks(_ measurer: PangoTextMeasurer) async -> [Measurement] {
   let parts = (0..<200).map { CountingPart($0) }
@@ -51,7 +53,7 @@ func homeBenchmarks(_ measurer: PangoTextMeasurer) async -> [Measurement] {
   return [opening, one, one.slowest(budget: nil), flood, scrolling, scrolling.slowest(budget: 2)]
 }
 
-/// A component of five rows, of which the first shows a number.
+/// A component of five rows. The first row shows a number.
 private final class CountingPart: HomeComponentViewModel {
   let identity: String
   private let values = BehaviorRelay(0)

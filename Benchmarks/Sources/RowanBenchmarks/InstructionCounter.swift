@@ -1,7 +1,7 @@
 import CPerf
 
-/// A counter of the instructions of the current thread, if the system allows it. Virtual machines often
-/// do not.
+/// A counter of the instructions of the current thread, if the system allows it. Virtual machines
+/// often do not.
 struct InstructionCounter: ~Copyable {
   private let descriptor: Int32
 

@@ -1,7 +1,8 @@
 import RowanCore
 import RowanLayout
 
-/// Measures the layout workloads: new trees of various shapes, relayout after one change, and snapping.
+/// Measures the layout workloads: new trees of various shapes, relayout after one change, and
+/// snapping.
 func layoutBenchmarks() -> [Measurement] {
   let subjects =
     rowSubjects() + wrapSubjects() + deepSubjects() + changeSubjects() + nestedSubjects()
@@ -14,7 +15,7 @@ func layoutBenchmarks() -> [Measurement] {
   ]
 }
 
-/// Returns the ratio of the times of two workloads, of which the larger one has ten times the size.
+/// Returns the ratio of the median times of two workloads, one ten times as large as the other.
 private func ratio(
   _ larger: String,
   to smaller: String,
@@ -42,8 +43,8 @@ private func bytesPerNode() -> Measurement {
     for _ in 0..<count { _ = tree.makeNode() }
     return Memory.bytesInUse - before
   }
-  // The difference, because the array of nodes has an overhead; rounded, because large blocks are whole
-  // pages, which adds a hundredth of a byte per node.
+  // The difference, because the array of nodes has an overhead; rounded, because large blocks are
+  // whole pages, which adds a hundredth of a byte per node.
   return .single(
     "layout: a node",
     (Double(bytes(2 * number) - bytes(number)) / Double(number)).rounded(),
@@ -54,8 +55,8 @@ private func bytesPerNode() -> Measurement {
 
 // MARK: - Fresh trees
 
-/// Returns workloads that create, style, lay out, read and free a tree: in an arena that keeps its memory,
-/// and in an arena that is allocated for the tree and freed afterwards.
+/// Returns workloads that create, style, lay out, read and free a tree: in an arena that keeps its
+/// memory, and in an arena that is allocated for the tree and freed afterwards.
 func freshSubjects(
   _ name: String,
   unit: Measurement.Unit,

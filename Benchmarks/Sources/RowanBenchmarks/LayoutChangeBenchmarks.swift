@@ -1,7 +1,8 @@
 import RowanCore
 import RowanLayout
 
-/// Returns workloads that lay out 1,011 new nodes, and lay them out again after a change of one text.
+/// Returns workloads that lay out 1,011 new nodes, and lay them out again after a change of one
+/// text.
 func changeSubjects() -> [LayoutSubject] {
   let cold = freshSubjects(
     "1,011 nodes cold",
@@ -21,11 +22,11 @@ func changeSubjects() -> [LayoutSubject] {
     }
 }
 
-/// Returns a workload that changes one text, lays out again and snaps the changed frames, then undoes the
-/// change in the same way. The time is that of one change.
+/// Returns a workload that changes one text, lays out again and snaps the changed frames, then does
+/// the same with the former text. The time is that of one change.
 ///
-/// A run must restore the initial frames. A check outside of the rounds proves that the changed frames,
-/// together with those known before, are complete.
+/// A run must restore the initial frames. A check outside of the rounds proves that the changed
+/// frames, together with those known before, are complete.
 private func changeSubject(
   _ name: String,
   _ natural: Double,

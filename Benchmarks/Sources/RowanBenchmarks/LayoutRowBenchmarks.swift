@@ -39,7 +39,8 @@ func rowSubjects() -> [LayoutSubject] {
   ]
 }
 
-/// Returns a workload that creates, styles and lays out rows. `finish` reads and frees each of them.
+/// Returns a workload that creates, styles and lays out rows. `finish` reads and frees each of
+/// them.
 private func rowSubject(
   _ name: String,
   budget: Double? = nil,

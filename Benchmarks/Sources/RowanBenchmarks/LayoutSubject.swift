@@ -1,6 +1,7 @@
-/// A workload whose rounds alternate with those of other workloads, so that other processes disturb all of
-/// them alike. The processor time of the thread is measured: layout never waits, so on an idle machine
-/// this equals the elapsed time, and on a shared one it excludes the time of other processes.
+/// A workload whose rounds alternate with those of other workloads, so that other processes disturb
+/// all of them alike. The processor time of the thread is measured: layout never waits, so on an
+/// idle machine this equals the elapsed time, and on a shared one it excludes the time of other
+/// processes.
 struct LayoutSubject {
   var name: String
   var unit: Measurement.Unit
@@ -18,7 +19,8 @@ struct LayoutSubject {
 }
 
 extension LayoutSubject {
-  /// Measures all workloads, one after the other in each round, after one run of each that warms up.
+  /// Measures all workloads, one after the other in each round, after one run of each that warms
+  /// up.
   static func measure(_ subjects: [LayoutSubject], rounds: Int = 11) -> [Measurement] {
     var results = subjects.map {
       Measurement(name: "layout: \($0.name)", unit: $0.unit, rounds: [], budget: $0.budget)

@@ -1,8 +1,8 @@
 import Foundation
 import Rowan
 
-/// Measures a snapshot of 100,000 rows, one in twenty of them changed, deleted or inserted, for several types
-/// of identifiers. The table is not in a window, so only the comparison is measured.
+/// Measures a snapshot of 100,000 rows, one in twenty of them changed, deleted or inserted, for
+/// several types of identifiers. The table is not in a window, so only the comparison is measured.
 @MainActor
 func listComparisonBenchmarks() -> [Measurement] {
   [

@@ -1,4 +1,5 @@
 import Rowan
+import RowanHostInterface
 import RowanText
 
 /// A session that shows one list in its window, for the benchmarks of lists.
@@ -22,17 +23,17 @@ struct ListSubject {
     host.send(.resized(size))
   }
 
-  /// Scrolls `count` frames in equal steps, beginning at the offset `start`, and returns the processor time
-  /// of each frame in seconds.
+  /// Scrolls `count` frames in equal steps, beginning at the offset `start`, and returns the
+  /// processor time of each frame in seconds.
   func frames(_ count: Int, from start: Double, by step: Double) -> [Double] {
     (0..<count).map { frame in
       ProcessorTime.of { host.scroll(to: start + Double(frame) * step) }
     }
   }
 
-  /// Scrolls over the same range four times: the first time fills the caches of texts and heights. Returns
-  /// the frames and their 99th percentile, each frame at its fastest of three times: frames that are slow
-  /// without disturbance by other processes are slow every time.
+  /// Scrolls over the same range four times: the first time fills the caches of texts and heights.
+  /// Returns the frames and their 99th percentile, each frame at its fastest of three times: frames
+  /// that are slow without disturbance by other processes are slow every time.
   func scrolling(
     _ name: String,
     from start: Double = 600_000,

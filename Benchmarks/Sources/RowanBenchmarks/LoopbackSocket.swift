@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A blocking WebSocket on the loopback interface, so that only the work of the server lies between an event
-/// and its answer. It implements only the part of HTTP that the server requires.
+/// A blocking WebSocket on the loopback interface, so that only the work of the server lies between
+/// an event and its answer. It implements only the part of HTTP that the server requires.
 final class LoopbackSocket {
   enum Failure: Error {
     case connect
@@ -31,7 +31,8 @@ final class LoopbackSocket {
 
   deinit { close(file) }
 
-  /// Opens the socket of a page: exchanges the launch token for a cookie, and opens the socket with it.
+  /// Opens the socket of a page: exchanges the launch token for a cookie, and opens the socket with
+  /// it.
   static func open(_ address: String) throws -> LoopbackSocket {
     guard let url = URL(string: address), let port = url.port.flatMap(UInt16.init(exactly:)),
       let query = url.query

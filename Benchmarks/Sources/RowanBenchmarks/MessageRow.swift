@@ -8,7 +8,8 @@ struct Message: RowValue, Equatable {
   var isUrgent: Bool
 }
 
-/// The twelve boxes of the layout benchmark's row as a component, with eight modifiers and two states.
+/// The twelve boxes of the layout benchmark's row as a component, with eight modifiers and two
+/// states.
 struct MessageRow: Component {
   let message: Message
   @State private var isRead = false

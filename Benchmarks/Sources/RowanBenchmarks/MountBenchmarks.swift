@@ -20,7 +20,7 @@ func mountBenchmarks() -> [Measurement] {
   }
 }
 
-/// A column of many texts, one of which changes.
+/// A session with a column of many texts. One text in the middle changes.
 @MainActor
 private final class Crowd {
   private let session: Session
@@ -57,8 +57,8 @@ private final class Crowd {
   }
 }
 
-/// The states of all texts. Unchecked, because the list is filled while the tree is built and read only
-/// afterwards, never at the same time.
+/// The states of all texts. Unchecked, because the list is filled while the tree is built and read
+/// only afterwards, never at the same time.
 private final class States: @unchecked Sendable {
   var list: [State<Int>] = []
 }

@@ -1,16 +1,16 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// The processor time used so far, in seconds.
 ///
-/// Budgets of work are measured in processor time rather than in wall-clock time. On a shared machine, a
-/// wall clock includes the work of other processes, and the slowest frame in a hundred is one in which
-/// another process had the processor.
+/// Budgets of work are measured in processor time rather than in wall-clock time. On a shared
+/// machine, a wall clock includes the work of other processes, and the slowest frame in a hundred
+/// is one in which another process had the processor.
 enum ProcessorTime {
   /// The processor time of this thread.
   static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Prints measurements as a table: name, median, budget, whether it was met, and proof. If the median is
-/// more than 25 % above the fastest round, other processes have used the machine as well, and the fastest
-/// round is printed, too.
+/// The printed form of measurements: a table of name, median, budget, whether it was met, and
+/// proof. If the median is more than 25 % above the fastest round, other processes have used the
+/// machine as well, and the fastest round is printed, too.
 enum Report {
   static func print(_ measurements: [Measurement], under title: String) {
     Swift.print("\n\(title)")

@@ -1,11 +1,12 @@
 import Rowan
 
-/// A row with numbers. It belongs to the benchmarks, so that results stay comparable when examples change.
+/// A row with numbers. It belongs to the benchmarks, so that results stay comparable when examples
+/// change.
 struct Sample: RowValue, Equatable {
   var id: Int
   var name: String
   var owner: String
-  /// The share of the processor, from 0 to 1.
+  /// The share of the processor time, from 0 to 1.
   var share: Double
   /// The size in bytes.
   var size: Int

@@ -1,10 +1,11 @@
 import BigListKit
 import Foundation
+import PageFormat
 import Rowan
 import RowanWeb
 
-/// Measures the time from an event of a browser to the answering patch, over a real socket. The event
-/// toggles the star of a row of the big list.
+/// Measures the time from an event of a browser to the answering patch, over a real socket. The
+/// event toggles the star of a row of the big list.
 func webBenchmarks() async throws -> [Measurement] {
   let notes = NoteCollection(count: 10_000)
   var configuration = WebServerConfiguration()
@@ -67,15 +68,12 @@ private func number(of message: String) -> Int? {
 
 /// Returns the view of the first star in a batch, or `nil` if it has none.
 private func firstStar(in message: String) -> (view: Int, generation: Int)? {
-  guard let object = try? JSONSerialization.jsonObject(with: Data(message.utf8)),
-    let mutations = (object as? [String: Any])?["m"] as? [[Any]]
-  else { return nil }
+  let star = Array("\"Star\"".utf8)
+  var stars: [Int] = []
   var generations: [Int: Int] = [:]
-  for mutation in mutations {
-    let numbers = mutation.map { $0 as? Int ?? -1 }
-    if numbers.first == 7, numbers.count == 3 { generations[numbers[1]] = numbers[2] }
-    guard numbers.first == 4, "\(mutation)".contains("Star") else { continue }
-    if let generation = generations[numbers[1]] { return (numbers[1], generation) }
+  for mutation in PageMutations(Array(message.utf8)[...]) {
+    if mutation.operation == PageMutations.bind { generations[mutation.view] = mutation.operand }
+    if mutation.texts.first.map(Array.init) == star { stars.append(mutation.view) }
   }
-  return nil
+  return stars.lazy.compactMap { view in generations[view].map { (view, $0) } }.first
 }

@@ -3,8 +3,8 @@ import Foundation
 import Rowan
 import RowanWeb
 
-/// Measures the memory of a further tab on a list that all tabs share, awake and asleep, and the processor
-/// time to wake it.
+/// Measures the memory of a further tab on a list that all tabs share, awake and asleep, and the
+/// processor time to wake it.
 func webMemoryBenchmarks() async throws -> [Measurement] {
   let notes = NoteCollection(count: 10_000)
   var configuration = WebServerConfiguration()
@@ -50,15 +50,15 @@ func webMemoryBenchmarks() async throws -> [Measurement] {
   ]
 }
 
-/// Returns the growth of the memory in use after sessions were opened, and after all of them sleep. The
-/// sessions end with this function.
+/// Returns the growth of the memory in use after sessions were opened, and after all of them sleep.
+/// The sessions end with this function.
 private func bytes(
   ofSessions count: Int,
   _ address: String,
   _ sessions: WeakSessions
 ) async throws -> (awake: Int, asleep: Int, sleepers: Int) {
-  // The first sessions load the shared caches: fonts, texts, type metadata. They sleep before the others
-  // begin, so that only the memory of the others is freed afterwards.
+  // The first sessions load the shared caches: fonts, texts, type metadata. They sleep before the
+  // others begin, so that only the memory of the others is freed afterwards.
   let warm = try await open(2, address)
   await sessions.untilAsleep()
   let before = Memory.bytesInUse

@@ -1,5 +1,7 @@
 import Observation
 import Rowan
+import RowanHome
+import RowanStreams
 
 /// A generated process.
 struct DashboardProcess: RowValue, Hashable {
@@ -11,8 +13,8 @@ struct DashboardProcess: RowValue, Hashable {
   var user: String { ["root", "robin", "postgres", "daemon"][id % 4] }
 }
 
-/// Generated values of a machine that change every second, for a system monitor with a home screen of three
-/// sections beside a list of 240 processes.
+/// Generated values of a machine that change every second, for a system monitor with a home screen
+/// of three sections beside a list of 240 processes.
 @MainActor
 @Observable
 final class DashboardStore {
@@ -66,7 +68,8 @@ final class DashboardStore {
     )
   }
 
-  /// Returns the next pseudorandom number from 0 to 1, by a linear congruential generator (Knuth, MMIX).
+  /// Returns the next pseudorandom number from 0 to 1, by a linear congruential generator (Knuth,
+  /// MMIX).
   private func next() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 40) / Double(1 << 24)

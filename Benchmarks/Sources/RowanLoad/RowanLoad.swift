@@ -1,11 +1,11 @@
 import Foundation
 
-/// Opens many tabs at an example, which a separate process on the same machine serves, and prints latencies
-/// and costs beside their budgets.
+/// The program that opens many tabs at an example, served by a separate process on the same
+/// machine, and prints latencies and costs beside their budgets.
 ///
-/// Arguments are scenarios (`dashboard`, `biglist`, `hostile`) and numbers of tabs. Without arguments, all
-/// scenarios run. `soak`, followed by examples and a number of minutes, opens and closes tabs of each example;
-/// the program fails if the server's memory grows.
+/// Arguments are scenarios (`dashboard`, `biglist`, `hostile`) and numbers of tabs. Without
+/// arguments, all scenarios run. `soak`, followed by examples and a number of minutes, opens and
+/// closes tabs of each example; the program fails if the server's memory grows.
 @main
 struct RowanLoad {
   static func main() async throws {

@@ -182,7 +182,8 @@ struct Flood {
 
   mutating func act() {
     let due = Int((ContinuousClock.now - start) / .seconds(1) * Self.rate)
-    // Messages that were missed while the load waited are not sent later: they would exceed a burst.
+    // Messages that were missed while the load waited are not sent later: they would exceed a
+    // burst.
     let count = min(due - sent, 50)
     for number in 0..<max(0, count) {
       for tab in tabs where !tab.isClosed && !tab.isHeldBack {
@@ -200,7 +201,7 @@ struct Flood {
     case .scrolls: tab.scroll(by: number % 40 < 20 ? 5_000 : -5_000)
     case .sizes: tab.resize(400 + number % 2 * 1_000, 8_000 - number % 2 * 100)
     case .texts, .all:
-      // As long as a frame may be.
+      // Nearly as long as a message may be: the server accepts 32,768 bytes.
       tab.type(text + "\(number)")
     }
   }

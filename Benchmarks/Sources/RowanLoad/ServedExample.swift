@@ -3,7 +3,8 @@ import Foundation
 import Rowan
 import RowanWeb
 
-/// An example that is served to many users: it accepts any browser, and its limits allow thousands of tabs.
+/// An example that is served to many users: it accepts any browser, and its limits allow thousands
+/// of tabs.
 enum ServedExample: String {
   case dashboard
   case biglist

@@ -1,11 +1,13 @@
 import Foundation
 import ServerProcess
 
-/// A soak test: tabs are opened and closed for minutes, and the memory of their server must not grow.
+/// A soak test: tabs are opened and closed for minutes, and the memory of their server must not
+/// grow.
 struct Soak {
   /// The number of tabs that are open at a time.
   static let tabs = 200
-  /// The number of tabs that are closed, and of tabs that are opened, in each round of about a second.
+  /// The number of tabs that are closed, and of tabs that are opened, in each round of about a
+  /// second.
   private static let turnover = 4
   /// The largest growth over the last half that passes the test, as a fraction.
   private static let tolerance = 0.05
@@ -49,7 +51,8 @@ struct Soak {
     return judge(samples)
   }
 
-  /// Compares the mean of the first fifth of the last half with that of its last fifth.
+  /// Returns whether the memory grew by no more than the tolerance: compares the mean of the first
+  /// fifth of the last half with that of its last fifth.
   private func judge(_ samples: [(minute: Double, bytes: Int)]) -> Bool {
     func mean(_ range: Range<Double>) -> Double {
       let bytes = samples.filter { range.contains($0.minute) }.map { Double($0.bytes) }

@@ -1,4 +1,5 @@
 import Foundation
+import PageFormat
 
 /// A simulated browser tab: sends the first message, receives batches, and answers pings.
 final class Tab {
@@ -7,7 +8,7 @@ final class Tab {
     case refused(String)
   }
 
-  /// A view that the tab taps or scrolls, and what it shows.
+  /// A view that the tab taps, scrolls or edits, and its generation.
   struct Target {
     var view: Int
     var generation: Int
@@ -37,13 +38,14 @@ final class Tab {
   private var output: [UInt8] = []
   private var head = 0
   private var isUpgraded = false
-  private var pressed: (moment: ContinuousClock.Instant, mark: [UInt8])?
+  /// The time of a click that was not answered.
+  private var pressed: ContinuousClock.Instant?
   private var answer: Duration?
   private var offset = 0.0
   private var sequence = 0
   private var revision = 0
 
-  /// Connects to a server and asks for the socket of its page.
+  /// Connects to a server and requests the socket of its page.
   /// - Parameters:
   ///   - port: The port of the server on the loopback address.
   ///   - cookie: The cookie of the tab's browser.
@@ -66,7 +68,7 @@ final class Tab {
 
   deinit { close(file) }
 
-  /// Asks for the page, and returns the cookie that comes with it.
+  /// Requests the page, and returns the cookie of the response.
   static func cookie(port: UInt16) throws -> String {
     let file = try connect(port)
     defer { close(file) }
@@ -107,7 +109,7 @@ final class Tab {
   /// Taps the button. ``takeAnswer()`` returns the time until the batch that shows the tap.
   func click() {
     guard let button else { return }
-    pressed = (.now, Array("[4,\(button.view),15,".utf8))
+    pressed = .now
     tap()
   }
 
@@ -120,10 +122,10 @@ final class Tab {
   /// Whether a click waits for its batch.
   var isWaiting: Bool { pressed != nil }
 
-  /// Stops waiting for the batch of a click.
+  /// Stops the wait for the batch of a click.
   func giveUp() { pressed = nil }
 
-  /// The time from the last click to the batch that shows it, once.
+  /// Returns the time from the last click to the batch that shows it, and `nil` when called again.
   func takeAnswer() -> Duration? {
     defer { answer = nil }
     return answer
@@ -172,7 +174,8 @@ final class Tab {
     write(frame + payload)
   }
 
-  /// Writes as many bytes as the socket accepts. The rest is kept: a server may throttle a tab that sends too much.
+  /// Writes as many bytes as the socket accepts. The rest is kept: a server may throttle a tab that
+  /// sends too much.
   private func write(_ bytes: [UInt8]) {
     output += bytes
     flush()
@@ -269,28 +272,25 @@ final class Tab {
     batches += 1
     if button == nil || list == nil {
       look(in: message)
-    } else if let view = button?.view, let end = find(Array("[7,\(view),".utf8), in: message) {
-      let digits = message[end...].prefix { $0 >= 48 && $0 <= 57 }
-      button?.generation = digits.reduce(0) { $0 * 10 + Int($1 & 15) }
     }
-    if let pressed, find(pressed.mark, in: message) != nil {
-      answer = ContinuousClock.now - pressed.moment
-      self.pressed = nil
+    guard let view = button?.view else { return }
+    for mutation in PageMutations(message) where mutation.view == view {
+      if mutation.operation == PageMutations.bind { button?.generation = mutation.operand }
+      if let pressed, PageMutations.descriptions.contains(mutation.operation) {
+        answer = ContinuousClock.now - pressed
+        self.pressed = nil
+      }
     }
   }
 
   /// Finds the button, the list and the field in a batch.
   private func look(in message: ArraySlice<UInt8>) {
-    guard let object = try? JSONSerialization.jsonObject(with: Data(message)),
-      let mutations = (object as? [String: Any])?["m"] as? [[Any]]
-    else { return }
+    let mutations = Array(PageMutations(message))
     var generations: [Int: Int] = [:]
     var kinds: [Int: Int] = [:]
     for mutation in mutations {
-      let numbers = mutation.map { $0 as? Int ?? -1 }
-      guard numbers.count > 2 else { continue }
-      if numbers[0] == 0 { kinds[numbers[1]] = numbers[2] }
-      if numbers[0] == 7 { generations[numbers[1]] = numbers[2] }
+      if mutation.operation == PageMutations.create { kinds[mutation.view] = mutation.operand }
+      if mutation.operation == PageMutations.bind { generations[mutation.view] = mutation.operand }
     }
     func target(_ view: Int) -> Target { Target(view: view, generation: generations[view] ?? 0) }
     if list == nil, let view = kinds.filter({ $0.value == Self.scrollKind }).keys.min() {
@@ -300,17 +300,17 @@ final class Tab {
       field = target(view)
     }
     if button == nil {
-      for mutation in mutations where mutation.first as? Int == 4 {
-        guard let view = mutation[1] as? Int, kinds[view] != Self.textKind,
-          "\(mutation.dropFirst(3))".contains(label)
-        else { continue }
-        button = target(view)
-        break
+      let label = Array(label.utf8)
+      let described = mutations.first { mutation in
+        PageMutations.descriptions.contains(mutation.operation)
+          && kinds[mutation.view] != Self.textKind
+          && mutation.texts.contains { find(label, in: $0) != nil }
       }
+      button = described.map { target($0.view) }
     }
   }
 
-  // The numbers of `ViewKind`.
+  // The numbers of `ViewKind` in messages.
   private static let textKind = 1
   private static let fieldKind = 2
   private static let scrollKind = 3

@@ -22,7 +22,8 @@ final class TabSet {
     cookie = try Tab.cookie(port: port)
   }
 
-  /// Opens tabs, a few at a time, and returns when each has its first screen or a minute has passed.
+  /// Opens tabs, a few at a time, and returns when each has its first screen or a minute has
+  /// passed.
   func open(_ count: Int) throws {
     let end = ContinuousClock.now + .seconds(60)
     var opening: [Tab] = []
@@ -80,7 +81,8 @@ final class TabSet {
   ///   - pause: The time between two clicks.
   ///   - longest: The time after which no further click is made.
   ///   - act: Called meanwhile, about once in a millisecond or more often.
-  /// - Returns: The times in milliseconds, and the number of clicks that no batch has shown within five seconds.
+  /// - Returns: The times in milliseconds, and the number of clicks that no batch has shown within
+  ///   five seconds.
   func clicks(
     _ count: Int,
     in tabs: [Tab],

@@ -22,7 +22,7 @@ struct Table {
     }
     if !detail.isEmpty { parts.append("(\(detail))") }
     print("  " + parts.joined(separator: "  "))
-    // A reader at a pipe sees each line at once.
+    // A reader of a pipe gets each line immediately.
     fflush(nil)
   }
 

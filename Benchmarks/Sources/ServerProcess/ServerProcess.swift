@@ -1,7 +1,7 @@
 import Foundation
 
-/// A server in a separate process, with its memory and processor time as the system reports them. The server
-/// ends with this program, even after a crash.
+/// A server in a separate process, with its memory and processor time as the system reports them.
+/// The server ends with this program, even after a crash.
 package final class ServerProcess {
   /// The errors of a server process.
   package enum Failure: Error {
@@ -16,9 +16,9 @@ package final class ServerProcess {
   /// The input of the shell that becomes the server; closed by the system when this program ends.
   private let life = Pipe()
 
-  /// A shell script that replaces itself by the program, after it has started a process that terminates the
-  /// program at the end of the input. That process first checks that the program is still its parent, so that
-  /// no other process with the same identifier is terminated.
+  /// A shell script that replaces itself by the program, after it has started a process that
+  /// terminates the program at the end of the input. That process first checks that the program is
+  /// still its parent, so that no other process with the same identifier is terminated.
   private static let script = """
     exec 3<&0
     (cat <&3; read -r _ _ _ parent _ </proc/self/stat; [ "$parent" != $$ ] || kill $$) >/dev/null 2>&1 &
@@ -48,7 +48,8 @@ package final class ServerProcess {
 
   /// Terminates the program, and waits until it has exited.
   package func stop() {
-    // The terminating process holds the file that `waitUntilExit` waits for, and ends after the program.
+    // The terminating process holds the file that `waitUntilExit` waits for, and ends after the
+    // program.
     try? life.fileHandleForWriting.close()
     process.waitUntilExit()
   }

@@ -10,18 +10,18 @@ struct BigList: AsyncParsableCommand {
     abstract: "Shows a list of very many rows in the browser."
   )
 
-  @Option(help: "The port to listen on; 0 takes a free one.")
+  @Option(help: "The port to listen on; 0 selects a free port.")
   var port: UInt16 = 0
 
-  @Option(help: "How many rows there are.")
+  @Option(help: "The number of rows.")
   var rows = 1_000_000
 
-  @Option(help: "What the rows are made from: another seed makes other ones.")
+  @Option(help: "The seed from which the rows are generated.")
   var seed: UInt32 = 1
 
   func validate() throws {
     guard (0...100_000_000).contains(rows) else {
-      throw ValidationError("There can be from 0 to 100,000,000 rows.")
+      throw ValidationError("The number of rows must be between 0 and 100,000,000.")
     }
   }
 

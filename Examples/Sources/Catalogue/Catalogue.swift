@@ -10,7 +10,7 @@ struct Catalogue: AsyncParsableCommand {
     abstract: "Shows every control and concept of Rowan, with its code, in the browser."
   )
 
-  @Option(help: "The port to listen on; 0 takes a free one.")
+  @Option(help: "The port to listen on; 0 selects a free port.")
   var port: UInt16 = 0
 
   func run() async throws {

@@ -1,4 +1,6 @@
 import Rowan
+import RowanHome
+import RowanStreams
 
 final class PlantsComponent: HomeComponentViewModel {
   let identity = "plants"

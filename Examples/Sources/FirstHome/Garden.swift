@@ -1,5 +1,6 @@
 import Observation
 import Rowan
+import RowanHome
 
 enum Garden: NavigationTypes {
   enum Route: RoutableDestinations {

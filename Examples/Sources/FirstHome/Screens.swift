@@ -1,5 +1,6 @@
 import Observation
 import Rowan
+import RowanHome
 
 enum HomePlace: ScreenTypes {
   typealias App = Garden

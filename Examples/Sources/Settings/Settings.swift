@@ -11,7 +11,7 @@ struct Settings: AsyncParsableCommand {
     abstract: "Shows a settings screen in the browser, and saves what is set."
   )
 
-  @Option(help: "The port to listen on; 0 takes a free one.")
+  @Option(help: "The port to listen on; 0 selects a free port.")
   var port: UInt16 = 0
 
   @Option(help: "The file in which the settings are saved.")

@@ -18,8 +18,8 @@ struct Preferences: Codable, Equatable, Sendable {
 
   init() {}
 
-  /// Decodes preferences. A value that is missing or unknown keeps its default, so that files of older and newer
-  /// versions can be read.
+  /// Decodes preferences. A value that is missing or unknown keeps its default, so that files of
+  /// older and newer versions can be read.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func decode<Value: Decodable>(_ key: CodingKeys, into value: inout Value) {

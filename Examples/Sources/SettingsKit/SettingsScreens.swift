@@ -58,8 +58,8 @@ final class OverviewModel: ScreenModeling {
 
   private func confirmReset() {
     question = Dialog("Reset all settings?", message: "This cannot be undone.") {
-      DialogAction.cancel()
-      DialogAction("Reset", kind: .destructive) { self.store.preferences = Preferences() }
+      Dialog.Action.cancel()
+      Dialog.Action("Reset", kind: .destructive) { self.store.preferences = Preferences() }
     }
   }
 }
@@ -101,7 +101,8 @@ final class SectionModel: ScreenModeling {
     Picker("Theme", selection: binding(\.theme), options: Preferences.Theme.allCases) {
       $0.rawValue.capitalized
     }
-    LabeledControl("Text size", value: "\(store.preferences.textSize) %") {
+    VStack(spacing: 4) {
+      RowLabel("Text size", value: "\(store.preferences.textSize) %").accessibilityHidden()
       Stepper("Text size", value: binding(\.textSize), in: 100...200, step: 25)
     }
   }
@@ -109,13 +110,11 @@ final class SectionModel: ScreenModeling {
   @ChildrenBuilder private var notifications: [Child] {
     let preferences = store.preferences
     Toggle("Show notifications", isOn: binding(\.showsNotifications))
-    VStack(spacing: 16) {
-      LabeledControl("Volume", value: "\(Int(preferences.volume * 100)) %") {
-        Slider("Volume", value: binding(\.volume), step: 0.1)
-      }
-      LabeledControl("Limit", value: "\(preferences.hourlyLimit) per hour") {
-        Stepper("Limit", value: binding(\.hourlyLimit), in: 1...60)
-      }
+    VStack(spacing: 4) {
+      RowLabel("Volume", value: "\(Int(preferences.volume * 100)) %").accessibilityHidden()
+      Slider("Volume", value: binding(\.volume), step: 0.1)
+      RowLabel("Limit", value: "\(preferences.hourlyLimit) per hour").accessibilityHidden()
+      Stepper("Limit", value: binding(\.hourlyLimit), in: 1...60)
     }
     .disabled(!preferences.showsNotifications)
   }
@@ -124,12 +123,11 @@ final class SectionModel: ScreenModeling {
   private func binding<Value: Sendable>(
     _ property: any WritableKeyPath<Preferences, Value> & Sendable
   ) -> Binding<Value> {
-    let (store, value) = (store, store.preferences[keyPath: property])
-    return Binding {
-      value
-    } set: { value in
-      // Controls set values on the main actor.
-      MainActor.assumeIsolated { store.preferences[keyPath: property] = value }
+    let store = store
+    return .onMainActor {
+      store.preferences[keyPath: property]
+    } set: {
+      store.preferences[keyPath: property] = $0
     }
   }
 }
@@ -161,26 +159,6 @@ private struct ProfileForm: Component {
     } else {
       name.wrappedValue = draft
       self.draft = nil
-    }
-  }
-}
-
-/// A control below its label and its current value.
-private struct LabeledControl: Component {
-  private let label: String
-  private let value: String
-  private let control: Child
-
-  init(_ label: String, value: String, @ComponentBuilder control: () -> some Component) {
-    self.label = label
-    self.value = value
-    self.control = Child(control())
-  }
-
-  var body: some Component {
-    VStack(spacing: 4) {
-      RowLabel(label, value: value).accessibilityHidden()
-      [control]
     }
   }
 }

@@ -1,4 +1,5 @@
 import Rowan
+import RowanStreams
 
 /// The routes of the settings.
 enum SettingsApp: NavigationTypes {
@@ -14,7 +15,7 @@ enum SettingsSection: String, CaseIterable, Codable, Sendable {
 
   var title: String { rawValue.capitalized }
 
-  var icon: IconName {
+  var icon: Icon.Name {
     switch self {
     case .profile: .person
     case .appearance: .eye

@@ -57,22 +57,6 @@ struct NoteTests {
     #expect(Set(notes.sections.flatMap(\.notes).map(\.id)).count == 20_100)
   }
 
-  @Test(
-    "Numbers are read with separators and in digits of other scripts",
-    arguments: [
-      ("54321", 54321), (" 54,321 ", 54321), ("54.321", 54321), ("54 321", 54321), ("٥٤٣", 543),
-      ("０１２", 12), ("99999999999999999999", Int.max),
-    ]
-  )
-  func reading(text: String, number: Int) {
-    #expect(Numerals.number(in: text) == number)
-  }
-
-  @Test("Other texts are no numbers", arguments: ["", " ", ",", "abc", "12b", "-3", "½"])
-  func refusing(text: String) {
-    #expect(Numerals.number(in: text) == nil)
-  }
-
   @Test("Numbers are written with commas between thousands")
   func writing() {
     #expect(Numerals.grouped(0) == "0" && Numerals.grouped(999) == "999")

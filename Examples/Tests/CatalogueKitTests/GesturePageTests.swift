@@ -10,16 +10,13 @@ import Testing
 struct GesturePageTests {
   private let stage = TestStage.catalogue(at: .gestures, height: 6_000)
 
-  @Test("A tap reports its location, which a mark shows in both reading directions")
+  @Test("A tap reports its location from the left edge in both reading directions")
   func tapLocation() throws {
-    let box = try stage.find(.label("Tap anywhere").at(0)).frame
     for direction in LayoutDirection.allCases {
       stage.systemSettings.direction = direction
-      try stage.tap(at: Point(x: box.minX + 40, y: box.minY + 20))
+      let card = try stage.find(.label("Tap anywhere").at(0)).frame
+      try stage.tap(at: Point(x: card.minX + 40, y: card.minY + 20))
       #expect(stage.shows(.text("Tapped at 40, 20")))
-      let marks = stage.host.tree.views.keys.map { stage.host.tree.absoluteFrame(of: $0) }
-        .filter { $0.width == 12 && $0.height == 12 }
-      #expect(marks.contains { $0.minX == box.minX + 34 && $0.minY == box.minY + 14 })
     }
   }
 
@@ -38,7 +35,7 @@ struct GesturePageTests {
     #expect(stage.shows(.text("Held 2 times")))
   }
 
-  @Test("A card follows a pan within its range, in both directions, and buttons move it as well")
+  @Test("A card follows a pan within its range, in both directions, and a button moves it back")
   func pan() throws {
     let card = Query.text("Drag me").at(0)
     let before = try stage.find(card).frame.minX
@@ -47,32 +44,30 @@ struct GesturePageTests {
     try stage.pan(card, by: Point(x: 500, y: 0))
     #expect(stage.shows(.text("160 points on")))
     try stage.tap(.button("Back").at(0))
-    #expect(try stage.find(card).frame.minX == before + 120)
+    #expect(try stage.find(card).frame.minX == before)
     stage.systemSettings.direction = .rightToLeft
-    try stage.pan(card, by: Point(x: 50, y: 0))
-    #expect(stage.shows(.text("70 points on")))
+    try stage.pan(card, by: Point(x: -50, y: 0))
+    #expect(stage.shows(.text("50 points on")))
   }
 
-  @Test("A pinch scales a card up to a limit, and buttons scale it as well")
+  @Test("A pinch scales a card up to a limit, and a button scales it as well")
   func pinch() throws {
     let card = Query.text("Closer").at(0)
     let before = try stage.find(card).frame.width
     try stage.pinch(card, by: 2)
     #expect(stage.shows(.text("200 per cent")))
     #expect(try stage.find(card).frame.width == 2 * before)
-    try stage.pinch(card, by: 9)
+    try stage.tap(.button("Larger").at(0))
     #expect(stage.shows(.text("250 per cent")))
     #expect(try !stage.find(.button("Larger").at(0)).isEnabled)
-    try stage.tap(.button("Smaller").at(0))
-    #expect(stage.shows(.text("200 per cent")))
+    try stage.pinch(card, by: 9)
+    #expect(stage.shows(.text("250 per cent")))
   }
 
-  @Test("Key combinations work independently of the focus")
-  func keyCommands() throws {
+  @Test("A key combination works independently of the focus")
+  func keyCommand() throws {
     try stage.press("k", modifiers: .control)
     try stage.press("k", modifiers: .control)
-    #expect(stage.shows(.text(.containing("Counted to 2;"))))
-    try stage.press("k", modifiers: [.control, .shift])
-    #expect(stage.all(.text(.containing("Counted to 0;"))).count == 2)
+    #expect(stage.shows(.text(.prefix("Counted to 2;"))))
   }
 }

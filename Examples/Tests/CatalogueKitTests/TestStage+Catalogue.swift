@@ -1,7 +1,6 @@
 import Rowan
 import RowanHeadless
 import RowanTesting
-import RowanText
 import Testing
 
 @testable import CatalogueKit
@@ -23,14 +22,6 @@ extension TestStage {
     return stage
   }
 
-  /// Fonts that are equal on all machines, for pictures.
-  static func pinnedFonts() throws -> PangoTextMeasurer {
-    let fonts = ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"]
-    return try PangoTextMeasurer(
-      configuration: .pinned(fonts.map { "/usr/share/fonts/truetype/dejavu/\($0).ttf" })
-    )
-  }
-
   /// Selects a choice of the first radio group with a label.
   func choose(_ choice: String, in group: String) throws {
     try tap(.radio(.exactly(choice)).within(.radioGroup(.exactly(group))).first)
@@ -46,11 +37,11 @@ extension TestStage {
     all(.row().within(.list(.exactly(list)))).map(\.label)
   }
 
-  /// Waits until a condition holds, for up to five seconds.
+  /// Waits until a condition holds, for up to five seconds of the machine and of the stage.
   func wait(until condition: @MainActor () -> Bool) async throws {
     for _ in 0..<1_000 where !condition() {
       try await Task.sleep(for: .milliseconds(5))
-      commit()
+      try await advance(by: .milliseconds(5))
     }
     try #require(condition())
   }

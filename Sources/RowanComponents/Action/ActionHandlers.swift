@@ -13,7 +13,7 @@ struct ActionHandler: Sendable {
     self.isAvailable = isAvailable
     perform = { sender, value in
       guard let value = value as? Value else {
-        preconditionFailure("The key of an action holds the type of its value.")
+        preconditionFailure("An action for \(Value.self) received a value of another type.")
       }
       handler(sender, value)
     }
@@ -21,7 +21,7 @@ struct ActionHandler: Sendable {
 
   /// Whether the handler is for the action `key` and is available to `sender` now.
   @MainActor
-  func takes(_ key: ResponderActionKey, from sender: ActionScope) -> Bool {
+  func handles(_ key: ResponderActionKey, from sender: ActionScope) -> Bool {
     self.key == key && isAvailable(sender)
   }
 

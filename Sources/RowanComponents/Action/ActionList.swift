@@ -23,7 +23,7 @@ package struct ActionList {
 
   mutating func removeAll() { handlers = [] }
 
-  func taker(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler? {
-    handlers.first { $0.takes(key, from: sender) }
+  func receiver(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler? {
+    handlers.first { $0.handles(key, from: sender) }
   }
 }

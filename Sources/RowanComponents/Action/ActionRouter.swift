@@ -3,7 +3,7 @@
 package protocol ActionRouter: AnyObject {
   /// Returns the receiver of an action that is sent from a component, or `nil` if no handler is available.
   /// O(ancestors of the component and their siblings).
-  func taker(
+  func receiver(
     of key: ResponderActionKey,
     from identity: Identity,
     sender: ActionScope
@@ -15,6 +15,6 @@ package protocol ActionRouter: AnyObject {
 
 /// The receiver of an action and its handler.
 package struct ActionReceiver {
-  var target: ActionTarget
+  var target: ActionScope.Target
   var handler: ActionHandler
 }

@@ -43,8 +43,8 @@ public struct ActionScope: Sendable {
     _ value: Value,
     reportsFailure: Bool = false
   ) -> Bool {
-    if let taker = taker(of: action) {
-      taker.handler(value, from: self)
+    if let receiver = receiver(of: action) {
+      receiver.handler(value, from: self)
       return true
     }
     if reportsFailure { reportFailure(of: action.name) }
@@ -58,17 +58,18 @@ public struct ActionScope: Sendable {
     send(action, (), reportsFailure: reportsFailure)
   }
 
-  /// Whether a handler of the action is available now.
+  /// Whether a handler of the action is available now. O(ancestors of the component and their
+  /// siblings).
   @MainActor
   public func canPerform<Value: Sendable>(_ action: ResponderAction<Value>) -> Bool {
-    taker(of: action) != nil
+    receiver(of: action) != nil
   }
 
-  /// Returns the component, controller or session that would receive the action now, or `nil` if no handler is
-  /// available.
+  /// Returns the component, controller or session that would receive the action now, or `nil` if no
+  /// handler is available. O(ancestors of the component and their siblings).
   @MainActor
-  public func target<Value: Sendable>(for action: ResponderAction<Value>) -> ActionTarget? {
-    taker(of: action)?.target
+  public func target<Value: Sendable>(for action: ResponderAction<Value>) -> ActionScope.Target? {
+    receiver(of: action)?.target
   }
 
   /// The types from the root to the sender, with their keys; empty after the identity of the sender has ended.
@@ -85,9 +86,9 @@ public struct ActionScope: Sendable {
   }
 
   @MainActor
-  private func taker<Value: Sendable>(of action: ResponderAction<Value>) -> ActionReceiver? {
+  private func receiver<Value: Sendable>(of action: ResponderAction<Value>) -> ActionReceiver? {
     guard let place, let identity = place.identity else { return nil }
-    return place.updates.actionRouter?.taker(of: action.key, from: identity, sender: self)
+    return place.updates.actionRouter?.receiver(of: action.key, from: identity, sender: self)
   }
 
   @MainActor

@@ -1,8 +1,8 @@
 extension ComponentRoot: ActionRouter {
-  /// Returns the receiver of an action that is sent from a component of this root. Asked in order are the
-  /// component itself, its controller, its ancestors with their controllers, and ``outerActionReceiver``.
-  /// O(ancestors of the component and their siblings).
-  package func taker(
+  /// Returns the receiver of an action that is sent from a component of this root. The component
+  /// itself, its controller, its ancestors with their controllers, and ``outerActionReceiver`` are
+  /// asked in this order. O(ancestors of the component and their siblings).
+  package func receiver(
     of key: ResponderActionKey,
     from identity: Identity,
     sender: ActionScope
@@ -11,35 +11,40 @@ extension ComponentRoot: ActionRouter {
     var next: Identity? = identity
     while let current = next {
       if let handler = found[ObjectIdentifier(current)]?.first(where: {
-        $0.takes(key, from: sender)
+        $0.handles(key, from: sender)
       }) {
-        return taker(.component, current, handler)
+        return receiver(.component, current, handler)
       }
-      if let handler = current.controller?.taker(of: key, from: sender) {
-        return taker(.controller, current, handler)
+      if let handler = current.controller?.receiver(of: key, from: sender) {
+        return receiver(.controller, current, handler)
       }
       next = current.parent
     }
     guard let surroundings = outerActionReceiver else { return nil }
     if let router = surroundings.router, let identity = surroundings.identity {
-      return router.taker(of: key, from: identity, sender: sender)
+      return router.receiver(of: key, from: identity, sender: sender)
     }
-    return surroundings.end?.actions.taker(of: key, from: sender).map {
-      ActionReceiver(target: ActionTarget(kind: .session, path: ""), handler: $0)
+    return surroundings.end?.actions.receiver(of: key, from: sender).map {
+      ActionReceiver(target: ActionScope.Target(kind: .session, path: ""), handler: $0)
     }
   }
 
   /// Reports a diagnostic about an action that had no receiver.
   package func reportUnhandled(_ name: String, from identity: Identity) {
-    report(Diagnostic("Nobody takes the action \"\(name)\".", path: identity.path))
+    report(
+      Diagnostic(
+        "No handler receives the action \"\(name)\". Add one to an ancestor of the sender.",
+        path: identity.path
+      )
+    )
   }
 
-  private func taker(
-    _ kind: ActionTarget.Kind,
+  private func receiver(
+    _ kind: ActionScope.Target.Kind,
     _ identity: Identity,
     _ handler: ActionHandler
   ) -> ActionReceiver {
-    ActionReceiver(target: ActionTarget(kind: kind, path: identity.path), handler: handler)
+    ActionReceiver(target: ActionScope.Target(kind: kind, path: identity.path), handler: handler)
   }
 }
 

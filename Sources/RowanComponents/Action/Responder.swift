@@ -1,4 +1,5 @@
 public import RowanCore
+public import RowanHostInterface
 
 /// An object that handles events or passes them on. The chain begins at the view that was hit and leads through
 /// the views around it to their layer and the session.
@@ -10,8 +11,9 @@ public protocol Responder: AnyObject {
   /// Handles the event and returns `true`, or returns `false` to pass it on.
   func respond(to event: ResponderEvent) -> Bool
 
-  /// Returns the event for the next responder, with its position converted to the coordinates of that
-  /// responder.
+  /// Returns the event for the next responder, with the location of a tap or long press converted
+  /// to the coordinates of that responder. Other locations stay in the coordinates of the view in
+  /// which the gesture began.
   func forwarded(_ event: ResponderEvent) -> ResponderEvent
 
   /// The key commands of this responder, without those of other responders.
@@ -39,8 +41,9 @@ extension Responder {
   }
 }
 
-/// An event that travels along the responder chain. Positions are in the coordinates of the view that receives
-/// the event.
+/// An event that travels along the responder chain. The location of a tap or long press is in the
+/// coordinates of the view that receives the event, that of a pan or pinch in those of the view in
+/// which the gesture began.
 public enum ResponderEvent: Sendable {
   /// A tap, click or activation.
   case tap(TapGesture = TapGesture())
@@ -62,18 +65,20 @@ public enum ResponderEvent: Sendable {
   case track(TrackReport)
 }
 
-/// A closure that handles a key press, or returns `false` to pass it on.
-public struct KeyHandler: Sendable {
-  private let handler: @MainActor @Sendable (KeyPress) -> Bool
+extension EventHandlers {
+  /// A closure that handles a key press, or returns `false` to pass it on.
+  public struct KeyHandler: Sendable {
+    private let handler: @MainActor @Sendable (KeyPress) -> Bool
 
-  /// Creates a handler.
-  public init(_ handler: @escaping @MainActor @Sendable (KeyPress) -> Bool) {
-    self.handler = handler
-  }
+    /// Creates a handler.
+    public init(_ handler: @escaping @MainActor @Sendable (KeyPress) -> Bool) {
+      self.handler = handler
+    }
 
-  /// Calls the handler with a key press. Returns whether the handler used it.
-  @MainActor
-  public func callAsFunction(_ press: KeyPress) -> Bool {
-    handler(press)
+    /// Calls the handler with a key press. Returns whether the handler used it.
+    @MainActor
+    public func callAsFunction(_ press: KeyPress) -> Bool {
+      handler(press)
+    }
   }
 }

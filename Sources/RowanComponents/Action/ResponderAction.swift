@@ -29,35 +29,37 @@ package struct ResponderActionKey: Hashable, Sendable {
   var value: ObjectIdentifier
 }
 
-/// The component, controller or session that would receive an action.
-public struct ActionTarget: Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of receivers.
-  public enum Kind: Hashable, Sendable {
-    /// A component with an `onAction` modifier.
-    case component
-    /// The controller of a component.
-    case controller
-    /// The session.
-    case session
-  }
+extension ActionScope {
+  /// The component, controller or session that would receive an action.
+  public struct Target: Hashable, Sendable, CustomStringConvertible {
+    /// The kinds of receivers.
+    public enum Kind: Hashable, Sendable {
+      /// A component with an `onAction` modifier.
+      case component
+      /// The controller of a component.
+      case controller
+      /// The session.
+      case session
+    }
 
-  /// The kind of the receiver.
-  public var kind: Kind
-  /// The types from the root to the component, with their keys; empty for the session.
-  public var path: String
+    /// The kind of the receiver.
+    public var kind: Kind
+    /// The types from the root to the component, with their keys; empty for the session.
+    public var path: String
 
-  /// Creates a target.
-  public init(kind: Kind, path: String) {
-    self.kind = kind
-    self.path = path
-  }
+    /// Creates a target.
+    public init(kind: Kind, path: String) {
+      self.kind = kind
+      self.path = path
+    }
 
-  /// The path and kind as English text.
-  public var description: String {
-    switch kind {
-    case .component: path
-    case .controller: "the controller of \(path)"
-    case .session: "the session"
+    /// The path and kind as English text.
+    public var description: String {
+      switch kind {
+      case .component: path
+      case .controller: "the controller of \(path)"
+      case .session: "the session"
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A modifier that adds a handler of a responder action to a component.
-public struct ResponderActionModifier<Value: Sendable>: ComponentModifier {
+public struct _ResponderActionModifier<Value: Sendable>: ComponentModifier {
   let action: ResponderAction<Value>
   let isAvailable: @MainActor @Sendable (ActionScope) -> Bool
   let handler: @MainActor @Sendable (ActionScope, Value) -> Void
@@ -22,9 +22,9 @@ extension Component {
     _ action: ResponderAction<Value>,
     when isAvailable: Bool = true,
     _ handler: @escaping @MainActor @Sendable (Value) -> Void
-  ) -> ModifiedComponent<Self, ResponderActionModifier<Value>> {
+  ) -> _ModifiedComponent<Self, _ResponderActionModifier<Value>> {
     modifier(
-      ResponderActionModifier(
+      _ResponderActionModifier(
         action: action,
         isAvailable: { _ in isAvailable },
         handler: { _, value in handler(value) }
@@ -37,9 +37,9 @@ extension Component {
     _ action: ResponderAction<Void>,
     when isAvailable: Bool = true,
     _ handler: @escaping @MainActor @Sendable () -> Void
-  ) -> ModifiedComponent<Self, ResponderActionModifier<Void>> {
+  ) -> _ModifiedComponent<Self, _ResponderActionModifier<Void>> {
     modifier(
-      ResponderActionModifier(
+      _ResponderActionModifier(
         action: action,
         isAvailable: { _ in isAvailable },
         handler: { _, _ in handler() }
@@ -58,9 +58,9 @@ extension Component {
     _ action: ResponderAction<Value>,
     when isAvailable: @escaping @MainActor @Sendable (ActionScope) -> Bool = { _ in true },
     _ handler: @escaping @MainActor @Sendable (ActionScope, Value) -> Void
-  ) -> ModifiedComponent<Self, ResponderActionModifier<Value>> {
+  ) -> _ModifiedComponent<Self, _ResponderActionModifier<Value>> {
     modifier(
-      ResponderActionModifier(action: action, isAvailable: isAvailable, handler: handler)
+      _ResponderActionModifier(action: action, isAvailable: isAvailable, handler: handler)
     )
   }
 }

@@ -22,16 +22,16 @@ public protocol AnimatedComponent: Component {
   associatedtype FinalUnmountAnimations: Collection<ComponentAnimation> = EmptyCollection<
     ComponentAnimation
   >
-  /// The type of the animation of all views that move; inferred. ``NoBoundsAnimation`` for a component without
+  /// The type of the animation of all views that move; inferred. `_NoBoundsAnimation` for a component without
   /// that hook.
-  associatedtype ChosenBoundsAnimation: BoundsAnimationAnswer = NoBoundsAnimation
+  associatedtype ChosenBoundsAnimation: _BoundsAnimationAnswer = _NoBoundsAnimation
 
   /// The hooks that are called: by default those that the component implements. An implementation of this
   /// property can only exclude some of them.
   static var animationHooks: AnimationHooks { get }
 
   /// The view that is animated unless an animation names another one.
-  var viewForAnimation: AnimationTarget { get }
+  var viewForAnimation: ComponentAnimation.Target { get }
 
   /// The animations that run when the component appears. The view shows their first values during a delay.
   var animationsOnInitialMount: InitialMountAnimations { get }
@@ -60,12 +60,12 @@ extension AnimatedComponent {
     if InitialMountAnimations.self != None.self { hooks.insert(.initialMount) }
     if ChangeAnimations.self != None.self { hooks.insert(.change) }
     if FinalUnmountAnimations.self != None.self { hooks.insert(.finalUnmount) }
-    if ChosenBoundsAnimation.self != NoBoundsAnimation.self { hooks.insert(.bounds) }
+    if ChosenBoundsAnimation.self != _NoBoundsAnimation.self { hooks.insert(.bounds) }
     return hooks
   }
 
   /// The component's own view.
-  public var viewForAnimation: AnimationTarget { .component }
+  public var viewForAnimation: ComponentAnimation.Target { .component }
 }
 
 extension AnimatedComponent where InitialMountAnimations == EmptyCollection<ComponentAnimation> {
@@ -85,29 +85,29 @@ extension AnimatedComponent where FinalUnmountAnimations == EmptyCollection<Comp
   public var animationsOnFinalUnmount: EmptyCollection<ComponentAnimation> { EmptyCollection() }
 }
 
-extension AnimatedComponent where ChosenBoundsAnimation == NoBoundsAnimation {
+extension AnimatedComponent where ChosenBoundsAnimation == _NoBoundsAnimation {
   /// Returns no animation: views move at once.
-  public func boundsAnimation(from previous: Self) -> NoBoundsAnimation { NoBoundsAnimation() }
+  public func boundsAnimation(from previous: Self) -> _NoBoundsAnimation { _NoBoundsAnimation() }
 }
 
 /// A result of ``AnimatedComponent/boundsAnimation(from:)``: a ``BoundsAnimation``, an optional one, or none.
-public protocol BoundsAnimationAnswer: Sendable {
+public protocol _BoundsAnimationAnswer: Sendable {
   /// The animation; `nil` to move views at once.
   var boundsAnimation: BoundsAnimation? { get }
 }
 
-extension BoundsAnimation: BoundsAnimationAnswer {
+extension BoundsAnimation: _BoundsAnimationAnswer {
   /// The animation itself.
   public var boundsAnimation: BoundsAnimation? { self }
 }
 
-extension BoundsAnimation?: BoundsAnimationAnswer {
+extension BoundsAnimation?: _BoundsAnimationAnswer {
   /// The animation, if there is one.
   public var boundsAnimation: BoundsAnimation? { self }
 }
 
 /// The result for a component that does not animate movements.
-public struct NoBoundsAnimation: BoundsAnimationAnswer {
+public struct _NoBoundsAnimation: _BoundsAnimationAnswer {
   /// Always `nil`.
   public var boundsAnimation: BoundsAnimation? { nil }
 }

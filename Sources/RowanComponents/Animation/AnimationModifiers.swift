@@ -1,7 +1,7 @@
 public import RowanCore
 
 /// A modifier that runs an animation when a component appears or is removed.
-public struct MountAnimationModifier: ComponentModifier {
+public struct _MountAnimationModifier: ComponentModifier {
   let source: MountSource
 
   /// Adds the animation to the component's view.
@@ -11,7 +11,7 @@ public struct MountAnimationModifier: ComponentModifier {
 }
 
 /// A modifier that runs an animation when a value changes.
-public struct ChangeAnimationModifier<Value: Equatable & Sendable>: ComponentModifier {
+public struct _ChangeAnimationModifier<Value: Equatable & Sendable>: ComponentModifier {
   let source: ChangeSource<Value>
 
   /// Adds the animation to the component's view.
@@ -21,7 +21,7 @@ public struct ChangeAnimationModifier<Value: Equatable & Sendable>: ComponentMod
 }
 
 /// A modifier that runs an animation while a component is mounted.
-public struct ContinuousAnimationModifier: ComponentModifier {
+public struct _ContinuousAnimationModifier: ComponentModifier {
   let animation: ViewAnimation
 
   /// Adds the animation to the component's view.
@@ -31,7 +31,7 @@ public struct ContinuousAnimationModifier: ComponentModifier {
 }
 
 /// A modifier that gives a component's view a name for animations.
-public struct AnimationNameModifier: ComponentModifier {
+public struct _AnimationNameModifier: ComponentModifier {
   let name: String
 
   /// Names the view.
@@ -41,75 +41,81 @@ public struct AnimationNameModifier: ComponentModifier {
 }
 
 extension Component {
-  /// Runs `animation` when the component appears. The view shows its first values during a delay.
+  /// Runs `animation` when the component appears, and calls `completion` at its end. The view shows
+  /// the first values of the animation during a delay.
   ///
   /// ```swift
   /// Text("New").animation(onInitialMount: .opacity(from: 0, .easeOut(0.25)))
   /// ```
   public func animation(
     onInitialMount animation: ViewAnimation,
-    completion: AnimationCompletion? = nil
-  ) -> ModifiedComponent<Self, MountAnimationModifier> {
+    completion: ComponentAnimation.Completion? = nil
+  ) -> _ModifiedComponent<Self, _MountAnimationModifier> {
     let animation = ComponentAnimation(animation, completion: completion)
-    return modifier(MountAnimationModifier(source: MountSource(.initialMount, animation)))
+    return modifier(_MountAnimationModifier(source: MountSource(.initialMount, animation)))
   }
 
-  /// Runs `animation` when the component is removed. Its view stays, without receiving input, until the end of
-  /// the animation, and keeps the last values.
+  /// Runs `animation` when the component is removed, and calls `completion` at its end. The view of
+  /// the component stays, without receiving input, until the end of the animation, and keeps the
+  /// last values; an animation without an end keeps the view.
+  ///
+  /// Neither happens if the component is not mounted when it is removed, if its row only leaves the
+  /// visible area, or if the session ends. Under reduced motion, a short fade replaces movements.
   public func animation(
     onFinalUnmount animation: ViewAnimation,
-    completion: AnimationCompletion? = nil
-  ) -> ModifiedComponent<Self, MountAnimationModifier> {
+    completion: ComponentAnimation.Completion? = nil
+  ) -> _ModifiedComponent<Self, _MountAnimationModifier> {
     let animation = ComponentAnimation(animation, completion: completion)
-    return modifier(MountAnimationModifier(source: MountSource(.finalUnmount, animation)))
+    return modifier(_MountAnimationModifier(source: MountSource(.finalUnmount, animation)))
   }
 
-  /// Runs `animation` when `value` changes.
+  /// Runs `animation` when `value` changes, and calls `completion` at its end.
   public func animation<Value: Equatable & Sendable>(
     onChangeOf value: Value,
     _ animation: ViewAnimation,
-    completion: AnimationCompletion? = nil
-  ) -> ModifiedComponent<Self, ChangeAnimationModifier<Value>> {
+    completion: ComponentAnimation.Completion? = nil
+  ) -> _ModifiedComponent<Self, _ChangeAnimationModifier<Value>> {
     self.animation(onChangeOf: value, completion: completion) { _, _ in animation }
   }
 
-  /// Runs the animation that the closure returns for the old and the new value when `value` changes; none if it
-  /// returns `nil`.
+  /// Runs the animation that the closure returns for the old and the new value when `value`
+  /// changes, and calls `completion` at its end; runs no animation if the closure returns `nil`.
   public func animation<Value: Equatable & Sendable>(
     onChangeOf value: Value,
-    completion: AnimationCompletion? = nil,
+    completion: ComponentAnimation.Completion? = nil,
     _ animation: @escaping @Sendable (_ old: Value, _ new: Value) -> ViewAnimation?
-  ) -> ModifiedComponent<Self, ChangeAnimationModifier<Value>> {
+  ) -> _ModifiedComponent<Self, _ChangeAnimationModifier<Value>> {
     let source = ChangeSource(value: value) { old, new in
       animation(old, new).map { [ComponentAnimation($0, completion: completion)] } ?? []
     }
-    return modifier(ChangeAnimationModifier(source: source))
+    return modifier(_ChangeAnimationModifier(source: source))
   }
 
-  /// Animates all views that move in the same commit when `value` changes.
+  /// Animates all views that move in the same commit when `value` changes, and calls `completion`
+  /// when they have reached their positions.
   public func boundsAnimation<Value: Equatable & Sendable>(
     onChangeOf value: Value,
     _ timing: AnimationTiming,
-    completion: AnimationCompletion? = nil
-  ) -> ModifiedComponent<Self, ChangeAnimationModifier<Value>> {
+    completion: ComponentAnimation.Completion? = nil
+  ) -> _ModifiedComponent<Self, _ChangeAnimationModifier<Value>> {
     let source = ChangeSource(value: value, bounds: BoundsAnimation(timing, completion: completion))
-    return modifier(ChangeAnimationModifier(source: source))
+    return modifier(_ChangeAnimationModifier(source: source))
   }
 
   /// Runs `animation` while the component is mounted; meant for animations that repeat without end. If the user
   /// prefers reduced motion, its movements and endless parts do not run.
   public func animation(
     continuous animation: ViewAnimation
-  ) -> ModifiedComponent<Self, ContinuousAnimationModifier> {
-    modifier(ContinuousAnimationModifier(animation: animation))
+  ) -> _ModifiedComponent<Self, _ContinuousAnimationModifier> {
+    modifier(_ContinuousAnimationModifier(animation: animation))
   }
 
   /// Gives the component's view a name by which an ancestor can animate it; see
-  /// ``AnimationTarget/view(named:)``.
+  /// ``ComponentAnimation/Target/view(named:)``.
   public func animationName(
     _ name: String
-  ) -> ModifiedComponent<Self, AnimationNameModifier> {
-    modifier(AnimationNameModifier(name: name))
+  ) -> _ModifiedComponent<Self, _AnimationNameModifier> {
+    modifier(_AnimationNameModifier(name: name))
   }
 }
 

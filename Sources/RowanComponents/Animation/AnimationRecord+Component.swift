@@ -14,7 +14,7 @@ private struct ComponentSource<C: AnimatedComponent>: AnimationSource {
   let component: C
 
   var hooks: AnimationHooks { C.animationHooks.intersection(C.implementedHooks) }
-  var target: AnimationTarget { evaluateHook { component.viewForAnimation } }
+  var target: ComponentAnimation.Target { evaluateHook { component.viewForAnimation } }
 
   func animationsOnInitialMount() -> [ComponentAnimation] {
     evaluateHook { Array(component.animationsOnInitialMount) }
@@ -35,8 +35,8 @@ private struct ComponentSource<C: AnimatedComponent>: AnimationSource {
   }
 }
 
-/// Evaluates a hook like a body on the main actor: it reads states as of the current generation and must not
-/// write them.
+/// Evaluates a hook like a body on the main actor: the hook reads states as of the build of its
+/// component and must not write them.
 private func evaluateHook<Result>(_ hook: () -> Result) -> Result {
   var needsMain = false
   return BuildScope.evaluate(isOnMain: true, needsMain: &needsMain, hook)

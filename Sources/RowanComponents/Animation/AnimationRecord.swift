@@ -5,7 +5,7 @@ package protocol AnimationSource: Sendable {
   /// The hooks that the source implements.
   var hooks: AnimationHooks { get }
   /// The view for animations without an explicit target.
-  var target: AnimationTarget { get }
+  var target: ComponentAnimation.Target { get }
   func animationsOnInitialMount() -> [ComponentAnimation]
   func animations(from previous: any AnimationSource) -> [ComponentAnimation]
   func animationsOnFinalUnmount() -> [ComponentAnimation]
@@ -13,7 +13,7 @@ package protocol AnimationSource: Sendable {
 }
 
 extension AnimationSource {
-  package var target: AnimationTarget { .component }
+  package var target: ComponentAnimation.Target { .component }
   package func animationsOnInitialMount() -> [ComponentAnimation] { [] }
   package func animations(from previous: any AnimationSource) -> [ComponentAnimation] { [] }
   package func animationsOnFinalUnmount() -> [ComponentAnimation] { [] }

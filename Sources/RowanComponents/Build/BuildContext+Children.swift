@@ -4,8 +4,12 @@ import RowanLayout
 extension BuildContext {
   /// Builds `children` and sets them as the children of `element`.
   ///
-  /// A container calls this once while it makes its element. O(n) in the number of children, reordered or not.
-  /// Children that are unchanged and clean are reused.
+  /// A container calls this once while it makes its element. O(n) in the number of children,
+  /// reordered or not. Children that are unchanged and clean are reused.
+  /// - Parameters:
+  ///   - children: The children, in order.
+  ///   - axis: The main axis of the container, which the children read from ``BuildContext/axis``.
+  ///   - element: The element of the container.
   public mutating func adopt(
     _ children: [Child],
     along axis: Axis = .vertical,
@@ -39,7 +43,8 @@ private struct ChildScope {
 /// The type in the identity that all passes of a loop share.
 enum LoopScope {}
 
-/// Walks the children of a container, with groups flattened, and finds or makes the node of each.
+/// A walk over the children of a container, with groups flattened, that finds or makes the node of
+/// each.
 private struct ChildWalk {
   private let axis: Axis
   private var nodeNumbers = SiblingNumbers()
@@ -197,7 +202,7 @@ private struct ChildWalk {
       let ordinal = nodeNumbers.next(after: nodes, parent: parent, type: type, key: key)
       old = oldNodes.find(parent: parent, type: type, key: key, ordinal: ordinal)
       identity = old?.identity ?? Identity(parent: parent, type: type, key: key, ordinal: ordinal)
-      if old == nil { UnlinkedProperties.look(at: type, identity, context.pass.report) }
+      if old == nil { UnlinkedProperties.check(type, identity, context.pass.report) }
     }
     if let key, identity.ordinal > 0 {
       Self.reportDuplicateSiblings(of: type, key: key, in: context)
@@ -219,8 +224,8 @@ private struct ChildWalk {
     in context: borrowing BuildContext
   ) {
     let message =
-      "Two siblings of type \(Identity.shortName(of: type)) have the identifier \"\(key)\";"
-      + " the later one is told apart by its place."
+      "Two siblings of type \(Identity.shortName(of: type)) have the identifier \"\(key)\"."
+      + " The later one is identified by its position; give each sibling its own identifier."
     context.report(message)
   }
 }

@@ -26,7 +26,7 @@ extension BuildContext {
     pass.counts.evaluated += 1
     if pass.evaluations != nil {
       let reason = reason(for: component, previous: old, fields: fields)
-      pass.evaluations?.append(ComponentEvaluation(path: identity.path, reason: reason))
+      pass.evaluations?.append(PassEvent.Evaluation(path: identity.path, reason: reason))
     }
     return build(
       made,

@@ -4,7 +4,7 @@ extension BuildContext {
     for component: C,
     previous old: ComponentNode?,
     fields: DynamicFields
-  ) -> ComponentEvaluation.Reason {
+  ) -> PassEvent.Evaluation.Reason {
     guard let old, old.body != nil else { return .new }
     if pass.reflow?.covers(old.identity) == true { return .reflow }
     if pass.dirty.contains(old.identity) { return .state }

@@ -4,8 +4,8 @@ public import RowanLayout
 /// The context in which a component makes its element: the environment, the parent identity, and the node of
 /// the previous generation.
 ///
-/// Source of the identity rules: a component is (type, key or ordinal among same-type siblings, enclosing keys)
-/// under its parent.
+/// A component is identified by its type, by its key or its number among siblings of the same type,
+/// and by the keys of the groups around it, below the identity of its parent.
 ///
 /// A context cannot be copied: each component has one while its element is made, and its contents are moved
 /// into the resulting node.
@@ -55,8 +55,8 @@ public struct BuildContext: ~Copyable {
 }
 
 extension BuildContext {
-  /// Returns the parts made so far and removes them from the context. A copy would be retained, and released
-  /// with the context.
+  /// Returns the parts made so far and removes them from the context: a copy would be retained, and
+  /// be released only with the context.
   private mutating func takeParts() -> NodeParts {
     var parts = NodeParts()
     swap(&parts, &made)
@@ -83,8 +83,11 @@ extension BuildContext {
 
   /// Wraps `element` in a box and replaces it by that box.
   ///
-  /// Modifiers use this if a change to the element itself would alter the effect of an earlier modifier. Values
-  /// that position the element among its siblings are moved to the box.
+  /// Modifiers use this if a change to the element itself would alter the effect of an earlier
+  /// modifier. Values that position the element among its siblings are moved to the box.
+  /// - Parameters:
+  ///   - element: The element, which is replaced by the box.
+  ///   - layout: The layout style of the box.
   public mutating func box(_ element: inout Element, layout: LayoutStyle = LayoutStyle()) {
     let index = made.boxes.count
     let old = previous?.box(at: index)

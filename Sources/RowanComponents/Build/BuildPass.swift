@@ -9,7 +9,7 @@ final class BuildPass {
   @exclusivity(unchecked) var boxes = ComponentBoxes()
   let dirty: DirtySet
   let updates: any StateUpdateReceiver
-  let report: DiagnosticHandler
+  let report: Diagnostic.Handler
   /// Whether the build runs on the main actor.
   let isOnMain: Bool
   /// The object that cancels the build; `nil` for a build that is never cancelled.
@@ -23,17 +23,17 @@ final class BuildPass {
   /// The maximum depth on the current stack.
   @exclusivity(unchecked) private var greatestDepth: Int
   /// The evaluated components and the reasons, if they are recorded; otherwise `nil`.
-  var evaluations: [ComponentEvaluation]?
+  var evaluations: [PassEvent.Evaluation]?
   /// The components to build again although nothing has changed.
   let reflow: Reflow?
-  /// Whether no state was written and no reflow was requested, so that only components can have changed.
-  /// Checked first, because it is usually true and avoids a look-up.
+  /// Whether no identity is dirty and no reflow was requested, so that only components and
+  /// environments can have changed. Checked first, because it is usually true and avoids a lookup.
   private let isQuiet: Bool
 
   init(
     dirty: DirtySet,
     updates: any StateUpdateReceiver,
-    report: @escaping DiagnosticHandler,
+    report: @escaping Diagnostic.Handler,
     isOnMain: Bool,
     validity: BuildValidity? = nil,
     reflow: Reflow? = nil
@@ -48,7 +48,7 @@ final class BuildPass {
     isQuiet = dirty.isEmpty && reflow == nil
   }
 
-  /// Whether a reflow requires that `identity` is built again.
+  /// Whether a reflow requires a new build of `identity`.
   func isAskedAgain(_ identity: Identity) -> Bool {
     !isQuiet && reflow?.covers(identity) == true
   }
@@ -59,7 +59,8 @@ final class BuildPass {
     !isQuiet && (dirty.isOnPath(to: identity) || reflow?.covers(identity) == true)
   }
 
-  /// Updates the box of a node to its element. Equal styles and contents stay clean.
+  /// Updates the box of a node to its element. Equal styles and contents stay clean, unless a
+  /// reflow requires that the content is measured again.
   func write(_ node: ComponentNode, previous: ComponentNode?) {
     boxes.write(node, previous: previous)
     if isAskedAgain(node.identity) { boxes.layout.markContentDirty(node.slot) }
@@ -113,7 +114,7 @@ extension BuildPass {
     }
     report(
       Diagnostic(
-        "Components are nested too deeply, \(depth) in one another; what is inside is left out.",
+        "Components are nested too deeply (\(depth) levels). The inner ones are not built.",
         path: names.joined(separator: " › "),
         severity: .fault
       )
@@ -123,9 +124,9 @@ extension BuildPass {
 }
 
 /// The amount of work done by a build.
-public struct BuildCounts: Hashable, Sendable {
+package struct BuildCounts: Hashable, Sendable {
   /// The number of bodies evaluated.
-  public var evaluated = 0
+  package var evaluated = 0
   /// The number of subtrees reused.
-  public var reused = 0
+  package var reused = 0
 }

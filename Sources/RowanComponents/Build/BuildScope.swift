@@ -1,10 +1,10 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
-/// Whether this thread is evaluating a body.
+/// The marker of threads that are evaluating a body.
 ///
 /// In a body, states return the values of a consistent snapshot and must not be written; elsewhere they return
 /// the latest value. A thread-local variable answers this within a few nanoseconds; a task-local value would
@@ -14,7 +14,7 @@ enum BuildScope {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let result = pthread_key_create(&key, nil)
-    precondition(result == 0, "The system has no more thread-local variables to give.")
+    precondition(result == 0, "A thread-local variable could not be created: error \(result).")
     return key
   }()
 

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A thread with a large stack, for the part of a build that may exceed the stack of its original thread.
@@ -18,14 +18,14 @@ final class DeepStack: @unchecked Sendable {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let result = pthread_key_create(&key, nil)
-    precondition(result == 0, "The system has no more thread-local variables to give.")
+    precondition(result == 0, "A thread-local variable could not be created: error \(result).")
     return key
   }()
 
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var work: () -> Void
-  private var errand: (() -> Void)?
+  private var forwardedWork: (() -> Void)?
   private var isDone = false
 
   private init(_ work: @escaping () -> Void) {
@@ -53,12 +53,12 @@ final class DeepStack: @unchecked Sendable {
   }
 
   /// Calls `body` on the thread on which the build began.
-  static func atHome<Result>(_ body: () -> Result) -> Result {
+  static func onOriginalThread<Result>(_ body: () -> Result) -> Result {
     guard let pointer = pthread_getspecific(key) else { return body() }
     let stack = Unmanaged<DeepStack>.fromOpaque(pointer).takeUnretainedValue()
     var result: Result?
-    withoutActuallyEscaping({ result = body() }) { stack.ask($0) }
-    guard let result else { preconditionFailure("Whoever waits for a deep build answers it.") }
+    withoutActuallyEscaping({ result = body() }) { stack.forward($0) }
+    guard let result else { preconditionFailure("The waiting thread did not call the body.") }
     return result
   }
 }
@@ -74,15 +74,15 @@ extension DeepStack {
     // The thread retains the object until the work is done.
     let argument = Unmanaged.passRetained(self)
     #if canImport(Darwin)
-      var thread: pthread_t?
-      let function: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
-        Self.main($0)
-      }
+    var thread: pthread_t?
+    let function: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+      Self.main($0)
+    }
     #else
-      var thread = pthread_t()
-      let function: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-        DeepStack.main($0)
-      }
+    var thread = pthread_t()
+    let function: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+      DeepStack.main($0)
+    }
     #endif
     guard pthread_create(&thread, &attributes, function, argument.toOpaque()) == 0 else {
       argument.release()
@@ -109,12 +109,12 @@ extension DeepStack {
   private func wait() {
     locked {
       while !isDone {
-        if let errand {
+        if let forwardedWork {
           // The thread that passed the closure waits for its end.
           pthread_mutex_unlock(mutex)
-          errand()
+          forwardedWork()
           pthread_mutex_lock(mutex)
-          self.errand = nil
+          self.forwardedWork = nil
           pthread_cond_broadcast(condition)
         } else {
           pthread_cond_wait(condition, mutex)
@@ -123,11 +123,12 @@ extension DeepStack {
     }
   }
 
-  private func ask(_ errand: @escaping () -> Void) {
+  /// Runs a closure on the waiting thread, and waits for its end.
+  private func forward(_ closure: @escaping () -> Void) {
     locked {
-      self.errand = errand
+      forwardedWork = closure
       pthread_cond_broadcast(condition)
-      while self.errand != nil { pthread_cond_wait(condition, mutex) }
+      while forwardedWork != nil { pthread_cond_wait(condition, mutex) }
     }
   }
 

@@ -1,8 +1,9 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// Reports components that make their element themselves but declare dynamic properties, which only components
-/// with a body link: such properties would keep their initial values without an error.
+/// A check that reports components that make their element themselves but declare dynamic
+/// properties. Only components with a body link such properties; without a link, these would keep
+/// their initial values without an error.
 ///
 /// Each type is checked once, and only in debug builds, so that release builds have no cost.
 enum UnlinkedProperties {
@@ -10,24 +11,25 @@ enum UnlinkedProperties {
 
   /// Reports unlinked properties of the type of a new component.
   @inline(__always)
-  static func look(at type: any Any.Type, _ identity: Identity, _ report: DiagnosticHandler) {
+  static func check(_ type: any Any.Type, _ identity: Identity, _ report: Diagnostic.Handler) {
     #if DEBUG
-      lookClosely(at: type, identity, report)
+    checkOnce(type, identity, report)
     #endif
   }
 
   @inline(never)
-  private static func lookClosely(
-    at type: any Any.Type,
+  private static func checkOnce(
+    _ type: any Any.Type,
     _ identity: Identity,
-    _ report: DiagnosticHandler
+    _ report: Diagnostic.Handler
   ) {
     guard known.withLock({ $0.insert(ObjectIdentifier(type)).inserted }) else { return }
     for (owner, name) in names(in: type) {
       report(
         Diagnostic(
-          "\(Identity.shortName(of: owner)) makes its element itself, so that nothing connects its"
-            + " property \"\(name)\": give it a body, or read the environment of the context.",
+          "\(Identity.shortName(of: owner)) makes its own element, so that its property"
+            + " \"\(name)\" is never linked."
+            + " Give it a body, or read the environment of the context.",
           path: identity.path,
           severity: .fault
         )

@@ -29,8 +29,8 @@ public struct Child: Sendable {
   }
 
   var type: any Any.Type { box.type }
-  @usableFromInline var placement: ChildPlacement { box.placement }
-  /// Whether it is one child without a key, as most are.
+  @usableFromInline var placement: _ChildPlacement { box.placement }
+  /// Whether the child is a single component without a key, as most are.
   var isLone: Bool { box.isLone }
 
   /// Whether the child or a member of its groups has an identifier. O(children), groups flattened.
@@ -67,7 +67,8 @@ class ChildBox: @unchecked Sendable {
   @usableFromInline typealias Equate = @Sendable (ChildBox, ChildBox) -> Bool
 
   @usableFromInline let type: any Any.Type
-  /// Behind a reference, which is null for one child without a key, as most are.
+  /// The placement, behind a reference that is null for a single component without a key, as most
+  /// are.
   @usableFromInline let ownPlacement: OwnPlacement?
   @usableFromInline let make: Make
   /// Whether two boxes of this type contain equal components; `nil` for components that are not a
@@ -77,7 +78,7 @@ class ChildBox: @unchecked Sendable {
   @usableFromInline let isComparable: Bool
 
   @inlinable
-  init(type: any Any.Type, placement: ChildPlacement, make: @escaping Make, areEqual: Equate?) {
+  init(type: any Any.Type, placement: _ChildPlacement, make: @escaping Make, areEqual: Equate?) {
     self.type = type
     if case .child(nil) = placement {
       ownPlacement = nil
@@ -93,15 +94,15 @@ class ChildBox: @unchecked Sendable {
 extension ChildBox {
   @usableFromInline
   indirect enum OwnPlacement: Sendable {
-    case placement(ChildPlacement)
+    case placement(_ChildPlacement)
   }
 
   /// The number and identity of the children that the component represents.
-  @usableFromInline var placement: ChildPlacement {
+  @usableFromInline var placement: _ChildPlacement {
     if case .placement(let placement) = ownPlacement { placement } else { .child(key: nil) }
   }
 
-  /// Whether it is one child without a key.
+  /// Whether the box is for a single component without a key.
   var isLone: Bool { ownPlacement == nil }
 }
 

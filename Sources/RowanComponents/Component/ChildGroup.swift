@@ -57,7 +57,7 @@ public struct ChildGroup: Component {
   var isIdentified: Bool { key != nil && role == .plain }
 
   /// Several children.
-  public var placement: ChildPlacement { .group(self) }
+  public var placement: _ChildPlacement { .group(self) }
 
   /// Makes a box for the children if the group is used as a single element.
   public func makeElement(in context: inout BuildContext) -> Element {
@@ -67,15 +67,16 @@ public struct ChildGroup: Component {
   }
 }
 
-/// A component for every element of a collection. Each keeps its state by the identifier of the element if the
-/// collection is reordered.
+/// A component for every element of a collection. State follows the identifier of the element if
+/// the collection is reordered.
 public struct ForEach: Component {
   /// `Never`: containers use the components directly.
   public typealias Body = Never
 
   private let group: ChildGroup
 
-  /// Creates components for identifiable elements.
+  /// Creates components for identifiable elements. Calls `content` at once for each of them.
+  /// O(elements).
   public init<Data: Sequence>(
     _ data: Data,
     @ChildrenBuilder content: (Data.Element) -> [Child]
@@ -83,7 +84,8 @@ public struct ForEach: Component {
     group = ChildGroup(data.map { Child(ChildGroup(content($0), key: IdentityKey($0.id))) })
   }
 
-  /// Creates components for elements with the identifiers that `id` returns.
+  /// Creates components for elements with the identifiers that `id` returns. Calls `content` at
+  /// once for each of them. O(elements).
   public init<Data: Sequence, ID: Hashable & Sendable>(
     _ data: Data,
     id: (Data.Element) -> ID,
@@ -93,7 +95,7 @@ public struct ForEach: Component {
   }
 
   /// Several children.
-  public var placement: ChildPlacement { .group(group) }
+  public var placement: _ChildPlacement { .group(group) }
 
   /// Makes a box for the components if they are used as a single element.
   public func makeElement(in context: inout BuildContext) -> Element {

@@ -10,7 +10,7 @@ public enum ChildrenBuilder {
   @inlinable
   public static func buildExpression<Content: Component>(
     _ child: consuming Content
-  ) -> ChildList {
+  ) -> _ChildList {
     .one(Child(child))
   }
 
@@ -18,32 +18,32 @@ public enum ChildrenBuilder {
   @inlinable
   public static func buildExpression<Content: PlainComponent>(
     _ child: consuming Content
-  ) -> ChildList {
+  ) -> _ChildList {
     .one(Child(child))
   }
 
   /// Adds children that were created elsewhere.
   @inlinable
-  public static func buildExpression(_ children: [Child]) -> ChildList {
+  public static func buildExpression(_ children: [Child]) -> _ChildList {
     .one(Child(ChildGroup(children)))
   }
 
   /// Returns an empty list for a block without statements.
   @inlinable
-  public static func buildBlock() -> ChildList { .several([]) }
+  public static func buildBlock() -> _ChildList { .several([]) }
 
   /// Returns the only statement of a block.
   @inlinable
-  public static func buildBlock(_ list: consuming ChildList) -> ChildList { list }
+  public static func buildBlock(_ list: consuming _ChildList) -> _ChildList { list }
 
   // Most containers have two or three children; their array is created in one step.
 
   /// Combines the statements of a block.
   @inlinable
   public static func buildBlock(
-    _ first: consuming ChildList,
-    _ second: consuming ChildList
-  ) -> ChildList {
+    _ first: consuming _ChildList,
+    _ second: consuming _ChildList
+  ) -> _ChildList {
     if case .one(let first) = first, case .one(let second) = second {
       return .several([first, second])
     }
@@ -53,10 +53,10 @@ public enum ChildrenBuilder {
   /// Combines the statements of a block.
   @inlinable
   public static func buildBlock(
-    _ first: consuming ChildList,
-    _ second: consuming ChildList,
-    _ third: consuming ChildList
-  ) -> ChildList {
+    _ first: consuming _ChildList,
+    _ second: consuming _ChildList,
+    _ third: consuming _ChildList
+  ) -> _ChildList {
     if case .one(let first) = first, case .one(let second) = second, case .one(let third) = third {
       return .several([first, second, third])
     }
@@ -65,7 +65,7 @@ public enum ChildrenBuilder {
 
   /// Combines the statements of a block. O(number of children).
   @inlinable
-  public static func buildBlock(_ lists: ChildList...) -> ChildList {
+  public static func buildBlock(_ lists: _ChildList...) -> _ChildList {
     var children: [Child] = []
     children.reserveCapacity(lists.count)
     for list in lists {
@@ -79,35 +79,35 @@ public enum ChildrenBuilder {
 
   /// Adds the branch of an `if` without `else`. An absent branch keeps its position.
   @inlinable
-  public static func buildOptional(_ branch: ChildList?) -> ChildList {
+  public static func buildOptional(_ branch: _ChildList?) -> _ChildList {
     .one(Child(branch.map { ChildGroup($0.children, branch: 0) } ?? ChildGroup([])))
   }
 
   /// Adds the first of two branches.
   @inlinable
-  public static func buildEither(first: ChildList) -> ChildList {
+  public static func buildEither(first: _ChildList) -> _ChildList {
     .one(Child(ChildGroup(first.children, branch: 0)))
   }
 
   /// Adds the second of two branches.
   @inlinable
-  public static func buildEither(second: ChildList) -> ChildList {
+  public static func buildEither(second: _ChildList) -> _ChildList {
     .one(Child(ChildGroup(second.children, branch: 1)))
   }
 
   /// Adds a branch with an availability check.
   @inlinable
-  public static func buildLimitedAvailability(_ branch: ChildList) -> ChildList { branch }
+  public static func buildLimitedAvailability(_ branch: _ChildList) -> _ChildList { branch }
 
   /// Adds the passes of a `for` loop. Components with an identifier keep their state if the loop runs in
   /// another order; others are identified by the number of the pass.
-  public static func buildArray(_ passes: [ChildList]) -> ChildList {
+  public static func buildArray(_ passes: [_ChildList]) -> _ChildList {
     .one(Child(ChildGroup(passes.enumerated().map { Child(ChildGroup($1.children, pass: $0)) })))
   }
 
   /// Returns the children.
   @inlinable
-  public static func buildFinalResult(_ list: consuming ChildList) -> [Child] {
+  public static func buildFinalResult(_ list: consuming _ChildList) -> [Child] {
     switch list {
     case .one(let child): [child]
     case .several(let children): children
@@ -116,7 +116,7 @@ public enum ChildrenBuilder {
 }
 
 /// The partial result of a builder.
-public enum ChildList: Sendable {
+public enum _ChildList: Sendable {
   /// A component, a condition or a loop: one child, without the cost of an array.
   case one(Child)
   /// The children of a block.

@@ -27,7 +27,7 @@ public protocol Component: Sendable {
   @ComponentBuilder var body: Body { get }
 
   /// The children that the component represents in its container: itself, or several.
-  var placement: ChildPlacement { get }
+  var placement: _ChildPlacement { get }
 
   /// Makes the element of the component for the layout. Components with a body have a default implementation;
   /// only those with `Body == Never` implement it.
@@ -35,17 +35,17 @@ public protocol Component: Sendable {
 }
 
 /// The number and identity of the children that a component represents in a container.
-public enum ChildPlacement: Sendable {
+public enum _ChildPlacement: Sendable {
   /// One child, distinguished from its siblings by its key if it has one.
   case child(key: IdentityKey?)
   /// Several children, in a common scope of identity.
   case group(ChildGroup)
 }
 
-extension ChildPlacement {
+extension _ChildPlacement {
   /// The placement of a component that wraps another one with this placement: one child with the same key, or
   /// without a key if the other is several children.
-  package var asOneChild: ChildPlacement {
+  package var asOneChild: _ChildPlacement {
     if case .child(let key) = self { .child(key: key) } else { .child(key: nil) }
   }
 }
@@ -53,7 +53,7 @@ extension ChildPlacement {
 extension Component {
   /// One child without a key.
   @inlinable
-  public var placement: ChildPlacement { .child(key: nil) }
+  public var placement: _ChildPlacement { .child(key: nil) }
 
   /// Builds the body with the state that belongs to this component's identity.
   @inlinable
@@ -65,11 +65,11 @@ extension Component {
 extension Component where Body == Never {
   /// Never evaluated: the component makes its element itself.
   public var body: Never {
-    preconditionFailure("\(Self.self) has no body: it makes its element itself.")
+    preconditionFailure("\(Self.self) has no body, because it makes its own element.")
   }
 }
 
 extension Never: Component {
-  /// Never evaluated, as there is no value of this type.
+  /// `Never`: the type has no values, so that no body is evaluated.
   public typealias Body = Never
 }

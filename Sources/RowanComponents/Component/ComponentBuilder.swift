@@ -22,7 +22,7 @@ public enum ComponentBuilder {
   @inlinable
   public static func buildOptional<Content: Component>(
     _ content: Content?
-  ) -> ConditionalComponent<Content, EmptyComponent> {
+  ) -> _ConditionalComponent<Content, EmptyComponent> {
     if let content { .init(.first(content)) } else { .init(.second(EmptyComponent())) }
   }
 
@@ -30,7 +30,7 @@ public enum ComponentBuilder {
   @inlinable
   public static func buildEither<First: Component, Second: Component>(
     first: First
-  ) -> ConditionalComponent<First, Second> {
+  ) -> _ConditionalComponent<First, Second> {
     .init(.first(first))
   }
 
@@ -38,7 +38,7 @@ public enum ComponentBuilder {
   @inlinable
   public static func buildEither<First: Component, Second: Component>(
     second: Second
-  ) -> ConditionalComponent<First, Second> {
+  ) -> _ConditionalComponent<First, Second> {
     .init(.second(second))
   }
 
@@ -52,7 +52,7 @@ public enum ComponentBuilder {
 }
 
 /// One of two components, chosen by a condition. A change of the branch resets the state.
-public struct ConditionalComponent<First: Component, Second: Component>: Component {
+public struct _ConditionalComponent<First: Component, Second: Component>: Component {
   /// The chosen branch.
   public enum Choice: Sendable {
     /// The branch of a true condition.
@@ -73,7 +73,7 @@ public struct ConditionalComponent<First: Component, Second: Component>: Compone
   }
 
   /// One child with the identifier of the chosen branch.
-  public var placement: ChildPlacement {
+  public var placement: _ChildPlacement {
     switch choice {
     case .first(let content): content.placement.asOneChild
     case .second(let content): content.placement.asOneChild
@@ -118,7 +118,7 @@ public struct AnyComponent: Component {
   }
 
   /// One child with the content's identifier.
-  public var placement: ChildPlacement { content.placement.asOneChild }
+  public var placement: _ChildPlacement { content.placement.asOneChild }
 
   /// Makes the content's element, under an identity of the content's type.
   public func makeElement(in context: inout BuildContext) -> Element {

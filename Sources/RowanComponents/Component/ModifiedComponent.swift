@@ -31,7 +31,7 @@ extension ComponentModifier {
 }
 
 /// A component with a modifier applied.
-public struct ModifiedComponent<Content: Component, Modifier: ComponentModifier>: Component {
+public struct _ModifiedComponent<Content: Component, Modifier: ComponentModifier>: Component {
   /// `Never`: the component makes its element itself.
   public typealias Body = Never
 
@@ -49,7 +49,7 @@ public struct ModifiedComponent<Content: Component, Modifier: ComponentModifier>
 
   /// One child with the content's identifier.
   @inlinable
-  public var placement: ChildPlacement {
+  public var placement: _ChildPlacement {
     if case .child(let key) = content.placement { .child(key: key) } else { .child(key: nil) }
   }
 
@@ -75,19 +75,19 @@ extension Component {
   @inlinable
   public consuming func modifier<Modifier: ComponentModifier>(
     _ modifier: consuming Modifier
-  ) -> ModifiedComponent<Self, Modifier> {
-    ModifiedComponent(content: self, modifier: modifier)
+  ) -> _ModifiedComponent<Self, Modifier> {
+    _ModifiedComponent(content: self, modifier: modifier)
   }
 
   /// Identifies the component among its siblings by `id` instead of by its position. A change of the identifier
   /// resets its state.
-  public func id<ID: Hashable & Sendable>(_ id: ID) -> IdentifiedComponent<Self> {
-    IdentifiedComponent(content: self, key: IdentityKey(id))
+  public func id<ID: Hashable & Sendable>(_ id: ID) -> _IdentifiedComponent<Self> {
+    _IdentifiedComponent(content: self, key: IdentityKey(id))
   }
 }
 
 /// A component with an explicit identifier.
-public struct IdentifiedComponent<Content: Component>: Component {
+public struct _IdentifiedComponent<Content: Component>: Component {
   /// `Never`: the component makes its element itself.
   public typealias Body = Never
 
@@ -100,7 +100,7 @@ public struct IdentifiedComponent<Content: Component>: Component {
   }
 
   /// One child with the given identifier.
-  public var placement: ChildPlacement { .child(key: key) }
+  public var placement: _ChildPlacement { .child(key: key) }
 
   /// Makes the content's element, under an identity with the key.
   public func makeElement(in context: inout BuildContext) -> Element {

@@ -8,15 +8,15 @@ import RowanCore
 /// automatically.
 public protocol PlainComponent: Component, Equatable where Body == Never {}
 
-extension ModifiedComponent: Equatable where Content: Equatable, Modifier: Equatable {
+extension _ModifiedComponent: Equatable where Content: Equatable, Modifier: Equatable {
   /// Whether both contents and both modifiers are equal.
   @inlinable
   public static func == (
-    left: ModifiedComponent<Content, Modifier>,
-    right: ModifiedComponent<Content, Modifier>
+    left: _ModifiedComponent<Content, Modifier>,
+    right: _ModifiedComponent<Content, Modifier>
   ) -> Bool {
     left.modifier == right.modifier && left.content == right.content
   }
 }
 
-extension ModifiedComponent: PlainComponent where Content: PlainComponent, Modifier: Equatable {}
+extension _ModifiedComponent: PlainComponent where Content: PlainComponent, Modifier: Equatable {}

@@ -2,8 +2,8 @@
 /// it and override callbacks; they run on the main actor, and the default implementations do nothing.
 ///
 /// In their order:
-/// - creation: ``didInit()``; a ``LayoutPreparing`` controller is also called whenever its component is new or
-///   its size has changed;
+/// - creation: ``didInit()``; a ``LayoutPreparing`` controller is also called after each layout in
+///   which its component was built again or has another size;
 /// - its tree becomes visible, or the component is added to a visible tree: ``componentTreeWillAppear()``;
 /// - it is mounted: ``willMount()``, ``didAcquireView(_:)`` if it has a view, the controllers inside,
 ///   ``didMount()``;
@@ -42,10 +42,12 @@ open class ComponentController<Content: Component> {
   /// Called once after the controller was created and its component was built.
   open func didInit() {}
 
-  /// Called before the tree of the component becomes visible.
+  /// Called before the tree of the component becomes visible, or after the component was added to a
+  /// visible tree.
   open func componentTreeWillAppear() {}
 
-  /// Called after the tree of the component is no longer visible.
+  /// Called after the tree of the component is no longer visible, or after the component has left
+  /// the tree.
   open func componentTreeDidDisappear() {}
 
   /// Called before the component is mounted.
@@ -101,8 +103,8 @@ open class ComponentController<Content: Component> {
   /// Adds a handler that also receives the sender of the action.
   /// - Parameters:
   ///   - action: The action.
-  ///   - isAvailable: Whether the handler accepts the action from a sender when it is sent. Also called by
-  ///     `canPerform`.
+  ///   - isAvailable: Whether the handler accepts the action from a sender when it is sent;
+  ///     otherwise the action is passed on outwards. Also called by ``ActionScope/canPerform(_:)``.
   ///   - handler: The closure called with the sender and the value.
   public final func handle<Value: Sendable>(
     _ action: ResponderAction<Value>,
@@ -118,8 +120,8 @@ open class ComponentController<Content: Component> {
 }
 
 extension ComponentController {
-  /// Returns the nearest controller of a type among the ancestors of the component in its tree, or `nil` if
-  /// there is none.
+  /// Returns the nearest controller of a type among the ancestors of the component in its tree, or
+  /// `nil` if there is none. O(ancestors of the component).
   public func enclosingController<Controller>(as type: Controller.Type) -> Controller? {
     var next = place?.identity?.parent
     while let identity = next {

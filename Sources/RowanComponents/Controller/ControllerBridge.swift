@@ -18,7 +18,7 @@ final class ControllerBridge<Content: Component>: ControllerCallbacks {
 
   func replaceComponent(_ component: any ControlledComponent, announces: Bool) {
     guard let component = component as? Content else {
-      preconditionFailure("A component's identity and its controller are of the same type.")
+      preconditionFailure("The controller of \(Content.self) received another component.")
     }
     if announces {
       previous = controller.component
@@ -45,8 +45,8 @@ final class ControllerBridge<Content: Component>: ControllerCallbacks {
   func didUnmount() { controller.didUnmount() }
   func didAcquireView(_ view: ViewContext) { controller.didAcquireView(view) }
   func willRelinquishView(_ view: ViewContext) { controller.willRelinquishView(view) }
-  func taker(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler? {
-    controller.actions.taker(of: key, from: sender)
+  func receiver(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler? {
+    controller.actions.receiver(of: key, from: sender)
   }
 
   func invalidate() {

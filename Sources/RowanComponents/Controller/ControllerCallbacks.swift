@@ -20,7 +20,7 @@ protocol ControllerCallbacks: AnyObject {
   func didUpdateComponent()
   func invalidate()
   func respond(to event: ResponderEvent) -> Bool
-  func taker(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler?
+  func receiver(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler?
 }
 
 /// The tree to which a controller belongs.

@@ -101,8 +101,8 @@ final class ControllerLifecycle {
     !isInvalid && callbacks.respond(to: event)
   }
 
-  func taker(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler? {
-    isInvalid ? nil : callbacks.taker(of: key, from: sender)
+  func receiver(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler? {
+    isInvalid ? nil : callbacks.receiver(of: key, from: sender)
   }
 
   private func relinquish() {
@@ -132,7 +132,8 @@ final class ControllerSlot: PropertyStorage {
 }
 
 extension Identity {
-  /// The lifecycle of the component's controller; `nil` if it has none, or has not been applied yet.
+  /// The lifecycle of the component's controller; `nil` if the component has no controller, or its
+  /// tree has not been passed to ``ControllerStore/apply(_:)`` yet.
   @MainActor
   var controller: ControllerLifecycle? {
     (storage.last as? ControllerSlot)?.lifecycle

@@ -58,7 +58,8 @@ package final class ControllerStore: ControllerHost {
     for node in nodes { mount(node, context) }
   }
 
-  /// Called after the tree was unmounted.
+  /// Called when the tree is unmounted: for a row after its view was unbound, for a layer before
+  /// its views are removed.
   package func unmount() {
     guard isMounted else { return }
     endLeaving()

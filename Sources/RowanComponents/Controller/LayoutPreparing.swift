@@ -4,7 +4,7 @@ public import RowanCore
 /// others have no cost; see ``ControlledComponent/controllerPreparesLayout``.
 @MainActor
 public protocol LayoutPreparing: AnyObject {
-  /// Called after the component was laid out with this size, in points, if the component is new or its size has
-  /// changed; before views are mounted.
+  /// Called after the component was laid out with this size, in points, and before views are
+  /// mounted, if the component was built again or its size has changed.
   func didPrepareLayout(_ size: Size)
 }

@@ -4,7 +4,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   public enum Severity: UInt8, Hashable, Sendable, CaseIterable {
     /// The result is defined, but may not be intended.
     case warning
-    /// App code broke a contract. Debug builds stop; release builds continue with a defined result.
+    /// App code broke a contract. The result is defined, but the default handler of a session stops
+    /// debug builds.
     case fault
   }
 
@@ -26,5 +27,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   public var description: String { path.isEmpty ? message : "\(message) (in \(path))" }
 }
 
-/// A closure that receives diagnostics, on any thread.
-public typealias DiagnosticHandler = @Sendable (Diagnostic) -> Void
+extension Diagnostic {
+  /// A closure that receives diagnostics, on any thread.
+  public typealias Handler = @Sendable (Diagnostic) -> Void
+}

@@ -1,8 +1,9 @@
 package import RowanCore
+package import RowanHostInterface
 
 /// The current drag of a session and its possible drop targets. A session has at most one drag at a time.
 @MainActor
-public final class DragCenter {
+package final class DragCenter {
   /// The current drag.
   package private(set) var session: DragSession?
   /// The drop target under the pointer, or the one chosen by keyboard.
@@ -46,10 +47,11 @@ public final class DragCenter {
     guard let session, !isDropping else { return }
     session.location = location
     enter(session.isFromKeyboard ? target : target(at: location, for: session))
-    look()
+    updateProposal()
   }
 
-  /// Updates the target and proposal at the current location, because content has moved below it.
+  /// Updates the target and proposal at the current location, because content has moved below the
+  /// pointer.
   package func refresh() {
     if let session { move(to: session.location) }
   }
@@ -70,7 +72,7 @@ public final class DragCenter {
   package func carry(over next: (any DropTarget)?) {
     guard let session, session.isFromKeyboard, !isDropping else { return }
     enter(next)
-    look()
+    updateProposal()
   }
 
   /// Drops the items on the current target, or cancels the drag if no target accepts them.
@@ -102,7 +104,8 @@ public final class DragCenter {
       else { return nil }
       return (target, nearness)
     }
-    return found.sorted { $0.nearness > $1.nearness }.first { $0.target.canTake(session) }?.target
+    return found.sorted { $0.nearness > $1.nearness }
+      .first { $0.target.acceptsDrop(of: session) }?.target
   }
 
   private func enter(_ next: (any DropTarget)?) {
@@ -121,20 +124,20 @@ public final class DragCenter {
     old.dragDidExit(session)
   }
 
-  private func look() {
+  private func updateProposal() {
     guard let session else { return }
     proposal = target?.dragDidMove(session)
     session.source?.dragDidMove(session, proposal)
   }
 
-  private func finish(_ operation: DropOperation, in taker: (any DropTarget)?) {
+  private func finish(_ operation: DropOperation, in destination: (any DropTarget)?) {
     guard let session else { return }
-    if taker == nil { leave() }
+    if destination == nil { leave() }
     session.isActive = false
     self.session = nil
     target = nil
     proposal = nil
-    session.source?.dragDidEnd(session, operation, in: taker)
+    session.source?.dragDidEnd(session, operation, in: destination)
     for each in visited { each.target?.dragSessionDidEnd(session) }
     visited = []
     if session.isFromKeyboard { notifyCarrying() }

@@ -52,10 +52,10 @@ public struct DropProposal: Hashable, Sendable {
   /// The operation.
   public var operation: DropOperation
   /// The intent, which selects the drop indicator.
-  public var intent: DropIntent
+  public var intent: DropProposal.Intent
 
   /// Creates a proposal.
-  public init(_ operation: DropOperation, _ intent: DropIntent = .insertAtDestination) {
+  public init(_ operation: DropOperation, _ intent: DropProposal.Intent = .insertAtDestination) {
     self.operation = operation
     self.intent = intent
   }
@@ -64,14 +64,16 @@ public struct DropProposal: Hashable, Sendable {
   public static let forbidden = DropProposal(.forbidden, .unspecified)
 }
 
-/// The position of dropped items in a drop target.
-public enum DropIntent: UInt8, Hashable, Sendable, CaseIterable {
-  /// At any position in the list; the whole list is highlighted.
-  case unspecified
-  /// Between two rows; a line shows the position.
-  case insertAtDestination
-  /// Into a row, which is highlighted.
-  case insertIntoDestination
+extension DropProposal {
+  /// The position of dropped items in a drop target.
+  public enum Intent: UInt8, Hashable, Sendable, CaseIterable {
+    /// At any position in the list; the whole list is highlighted.
+    case unspecified
+    /// Between two rows; a line shows the position.
+    case insertAtDestination
+    /// Into a row, which is highlighted.
+    case insertIntoDestination
+  }
 }
 
 /// The source of a drag.
@@ -95,7 +97,7 @@ package protocol DropTarget: AnyObject {
   var dropContext: (any MountContext)? { get }
 
   /// Whether the target may accept the drag.
-  func canTake(_ session: DragSession) -> Bool
+  func acceptsDrop(of session: DragSession) -> Bool
 
   /// Called after the drag entered the view.
   func dragDidEnter(_ session: DragSession)

@@ -1,7 +1,7 @@
 public import RowanCore
 
 extension Element {
-  /// Adds gestures that the host recognizes in the view. Creates a view if the element has none.
+  /// Adds gestures that the host recognises in the view. Creates a view if the element has none.
   public mutating func recognize(_ change: (inout Gestures) -> Void) {
     var gestures = Gestures()
     if case .gestures(let present) = view?.attribute(.gestures) { gestures = present }

@@ -9,7 +9,7 @@ extension Element {
   }
 
   /// The actions that assistive technology offers for the element in addition to activating it.
-  public var accessibilityActions: [AccessibilityAction] {
+  package var accessibilityActions: [AccessibilityAction] {
     extras?.values.accessibilityActions ?? []
   }
 
@@ -24,7 +24,7 @@ extension Element {
   }
 
   /// Adds an action for assistive technology. It replaces an action with the same name.
-  public mutating func add(_ action: AccessibilityAction) {
+  package mutating func add(_ action: AccessibilityAction) {
     changeExtras {
       $0.accessibilityActions.removeAll { $0.name == action.name }
       $0.accessibilityActions.append(action)
@@ -33,11 +33,11 @@ extension Element {
     describe(as: .group) { $0.actions = names }
   }
 
-  /// Combines the accessibility of all descendants in this element. Names, values and hints are joined in the
-  /// order of reading; the element is selected or checked if a descendant is. Activating the element activates
-  /// the first descendant that can be activated, unless the element handles taps; other descendants become
-  /// actions with their names. The
-  /// element's own name, value and states take precedence. O(descendants).
+  /// Combines the accessibility of all descendants in this element. Names, values and hints are
+  /// joined in the order of reading; the element is selected or checked if a descendant is.
+  /// Activating the element activates the first descendant that can be activated, unless the
+  /// element handles taps; other descendants become actions with their names. The element's own
+  /// name, value, hint and states take precedence. O(descendants).
   public mutating func combineAccessibility() {
     var combined = CombinedAccessibility()
     for child in ComponentNode.inReadingOrder(children) { combined.add(child) }

@@ -1,4 +1,5 @@
 public import RowanCore
+public import RowanHostInterface
 public import RowanLayout
 
 /// The result of building a component: a box in the layout, and optionally a view with attributes, handlers and
@@ -7,7 +8,7 @@ public struct Element: Sendable {
   /// The layout style of the box.
   public var layout: LayoutStyle
   /// The content that gives the box its intrinsic size.
-  public var content: ElementContent
+  package var content: ElementContent
   /// The handlers of input events.
   public var handlers: EventHandlers
   /// The object that fills the view with its own content, for example a table.
@@ -32,7 +33,7 @@ public struct Element: Sendable {
     set { changeExtras { $0.animations = newValue } }
   }
   /// The links in the element's text, beginning with the link with the number 1: each has a separate view.
-  /// See ``RowanCore/TextSpan/link``.
+  /// See ``/RowanCore/StyledText/Span/link``.
   package var links: [Element] {
     get { extras?.values.links ?? [] }
     set { changeExtras { $0.links = newValue } }
@@ -131,7 +132,8 @@ public struct Element: Sendable {
     self.set(.interaction(set))
   }
 
-  /// Changes the accessibility of the element. If it has none yet, the change starts with the role `role`.
+  /// Changes the accessibility of the element. If the element has none yet, the change starts with
+  /// the role `role`, or with the role of the view's kind if `role` is `.group`.
   public mutating func describe(
     as role: Accessibility.Role,
     _ change: (inout Accessibility) -> Void
@@ -155,10 +157,19 @@ public struct Element: Sendable {
 }
 
 extension Element {
-  /// Creates an element.
+  /// Creates an element without content of its own.
   public init(
     layout: LayoutStyle = LayoutStyle(),
-    content: ElementContent = .none,
+    view: ViewDescription? = nil,
+    handlers: EventHandlers = EventHandlers()
+  ) {
+    self.init(layout: layout, content: .none, view: view, handlers: handlers)
+  }
+
+  /// Creates an element.
+  package init(
+    layout: LayoutStyle = LayoutStyle(),
+    content: ElementContent,
     view: ViewDescription? = nil,
     handlers: EventHandlers = EventHandlers()
   ) {

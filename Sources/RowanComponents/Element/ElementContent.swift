@@ -1,8 +1,8 @@
-public import RowanCore
-public import RowanLayout
+package import RowanCore
+package import RowanLayout
 
 /// The content that gives an element its intrinsic size.
-public enum ElementContent: Sendable {
+package enum ElementContent: Sendable {
   /// No content: the size follows from the children and the style.
   case none
   /// A text.
@@ -13,42 +13,42 @@ public enum ElementContent: Sendable {
   case arranged(SharedLayout)
 
   /// Returns content with children placed by a custom layout of the app.
-  public static func custom(_ layout: any CustomLayout) -> ElementContent {
+  package static func custom(_ layout: any CustomLayout) -> ElementContent {
     .arranged(SharedLayout(layout))
   }
 }
 
 /// A reference to a custom layout. Elements that share one reference have the same layout, which is compared
 /// without reading it.
-public final class SharedLayout: Sendable {
+package final class SharedLayout: Sendable {
   /// The layout.
-  public let layout: any CustomLayout
+  package let layout: any CustomLayout
 
   /// Creates a reference to a layout.
-  public init(_ layout: any CustomLayout) {
+  package init(_ layout: any CustomLayout) {
     self.layout = layout
   }
 }
 
 /// The description of a text field by its component.
-public struct FieldContent: Hashable, Sendable {
+package struct FieldContent: Hashable, Sendable {
   /// The text to show in the field.
-  public var text: String
+  package var text: String
   /// The placeholder shown while the field is empty.
-  public var placeholder: String
+  package var placeholder: String
   /// The font, with the text scale already applied.
-  public var font: Font
+  package var font: Font
   /// The colour of the text.
-  public var color: Color
+  package var color: Color
   /// Whether the user can change the text.
-  public var isEnabled: Bool
+  package var isEnabled: Bool
   /// Whether the characters are hidden, as in a password field.
-  public var isSecure: Bool
+  package var isSecure: Bool
   /// The minimum and maximum number of visible lines; `nil` for a field with one line.
-  public var lines: ClosedRange<Int>?
+  package var lines: ClosedRange<Int>?
 
   /// Creates the description of a field.
-  public init(
+  package init(
     text: String,
     placeholder: String,
     font: Font,

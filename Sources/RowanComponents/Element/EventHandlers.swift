@@ -1,4 +1,5 @@
 public import RowanCore
+public import RowanHostInterface
 
 /// The input handlers of an element. Events without a handler are passed to the element around it.
 ///
@@ -9,7 +10,7 @@ public struct EventHandlers: Sendable {
     var edit: ActionWith<String>?
     var submit: ComponentAction?
     var focus: ActionWith<Bool>?
-    var key: KeyHandler?
+    var key: EventHandlers.KeyHandler?
     var locatedTap: ActionWith<TapGesture>?
     var doubleTap: ActionWith<TapGesture>?
     var longPress: ActionWith<TapGesture>?
@@ -91,7 +92,7 @@ public struct EventHandlers: Sendable {
   }
 
   /// Called after a key press while the element or a descendant has the focus. Returns whether it used the key.
-  public var key: KeyHandler? {
+  public var key: EventHandlers.KeyHandler? {
     get { storage?.fields.key }
     set { storage = Storage(self) { $0.key = newValue } }
   }
@@ -123,7 +124,7 @@ public struct EventHandlers: Sendable {
   }
 
   /// Called while a pointer drags the element along its track. Requires
-  /// ``RowanCore/ViewAttribute/pointerTrack(_:)``.
+  /// ``/RowanHostInterface/ViewAttribute/pointerTrack(_:)``.
   public var track: ActionWith<TrackReport>? {
     get { storage?.fields.track }
     set { storage = Storage(self) { $0.track = newValue } }
@@ -136,7 +137,7 @@ public struct EventHandlers: Sendable {
   }
 
   /// Called with messages from the content that a factory of the host created for the element.
-  public var message: MessageHandler? {
+  package var message: MessageHandler? {
     get { storage?.fields.message }
     set { storage = Storage(self) { $0.message = newValue } }
   }

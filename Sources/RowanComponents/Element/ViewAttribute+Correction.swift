@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 extension ViewAttribute {
   /// Whether a host can show every number of the attribute without a correction. `false` also for attributes
@@ -10,12 +11,13 @@ extension ViewAttribute {
     case .opacity(let opacity): opacity >= 0 && opacity <= 1
     case .border(let border): border.width >= 0 && border.width <= ValueLimit.length
     case .shadow, .transform: false
+    case .pressOutcome(let outcome): outcome.isUsable
     default: true
     }
   }
 
-  /// The attribute with each number replaced by the nearest one that a host can show. Each kind of correction
-  /// is reported once.
+  /// The attribute with each number replaced by the nearest one that a host can show, and NaN by a
+  /// default. Each kind of correction is reported once, except an opacity outside of its range.
   @inline(never)
   var corrected: ViewAttribute {
     switch self {
@@ -45,8 +47,51 @@ extension ViewAttribute {
           rotation: transform.rotation.corrected("rotationEffect(_:)", in: -1e9...1e9, otherwise: 0)
         )
       )
+    case .pressOutcome(let outcome): .pressOutcome(outcome.corrected)
     default: self
     }
+  }
+}
+
+extension PressOutcome {
+  @inline(never)
+  fileprivate var isUsable: Bool {
+    if case .counts(let values) = effect, !values.isUsable { return false }
+    return look?.attributes.allSatisfy { $0.isUsable && $0.isReplaceable } ?? true
+  }
+
+  /// The outcome with the attributes that can be replaced, corrected. Values with an index that does not exist have no
+  /// outcome, and fractions are valid or left out.
+  fileprivate var corrected: PressOutcome {
+    var outcome = self
+    if let attributes = look?.attributes {
+      outcome.look?.attributes = attributes.filter(\.isReplaceable).map(\.corrected)
+    }
+    guard case .counts(var values) = effect, !values.isUsable else { return outcome }
+    guard values.texts.indices.contains(values.index) else {
+      outcome.effect = nil
+      return outcome
+    }
+    values.fractions = []
+    outcome.effect = .counts(values)
+    return outcome
+  }
+}
+
+extension ViewAttribute {
+  /// Whether an outcome can replace the attribute. Hosts show texts and states of descriptions by other means.
+  fileprivate var isReplaceable: Bool {
+    switch self {
+    case .text, .accessibility, .pressOutcome: false
+    default: true
+    }
+  }
+}
+
+extension PressOutcome.Values {
+  fileprivate var isUsable: Bool {
+    texts.indices.contains(index) && (fractions.isEmpty || fractions.count == texts.count)
+      && fractions.allSatisfy { (0...1).contains($0) }
   }
 }
 

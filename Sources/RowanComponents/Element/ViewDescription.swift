@@ -1,4 +1,5 @@
-public import RowanCore
+import RowanCore
+public import RowanHostInterface
 
 /// The description of a view: its kind, and its attributes sorted by name.
 public struct ViewDescription: Hashable, Sendable {

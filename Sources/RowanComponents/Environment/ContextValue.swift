@@ -38,13 +38,13 @@ extension Component {
   /// Sets `value` for all descendants, which read it by its type with ``ContextValue``.
   public func contextValue<Value: Equatable & Sendable>(
     _ value: Value
-  ) -> ModifiedComponent<Self, ContextModifier<Value>> {
-    modifier(ContextModifier(value: value))
+  ) -> _ModifiedComponent<Self, _ContextModifier<Value>> {
+    modifier(_ContextModifier(value: value))
   }
 }
 
 /// A modifier that sets a context value; created by ``Component/contextValue(_:)``.
-public struct ContextModifier<Value: Equatable & Sendable>: ComponentModifier {
+public struct _ContextModifier<Value: Equatable & Sendable>: ComponentModifier {
   let value: Value
 
   /// True: the modifier changes the environment of the content.

@@ -12,7 +12,7 @@ public struct Environment<Value: Equatable & Sendable>: Sendable {
 
   // Inlinable: generic code would look up the type of the optional value at each access.
 
-  /// The value.
+  /// The value in the environment of the component; the default before the component was built.
   @inlinable
   public var wrappedValue: Value {
     snapshot ?? EnvironmentValues()[keyPath: path]

@@ -2,7 +2,7 @@ import RowanCore
 import RowanLayout
 
 /// A modifier that sets an environment value for a component and its descendants.
-public struct EnvironmentModifier<Value: Equatable & Sendable>: ComponentModifier {
+public struct _EnvironmentModifier<Value: Equatable & Sendable>: ComponentModifier {
   private let path: any WritableKeyPath<EnvironmentValues, Value> & Sendable
   private let value: Value
 
@@ -19,8 +19,8 @@ public struct EnvironmentModifier<Value: Equatable & Sendable>: ComponentModifie
     context.environment[keyPath: path] = value
   }
 
-  /// Applies a layout direction that differs from the surrounding one to the boxes of the content, as its texts
-  /// use it too.
+  /// Applies a layout direction that differs from the surrounding one to the boxes of the content,
+  /// because the texts in them use it too.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     guard Value.self == LayoutDirection.self, path == \EnvironmentValues.layoutDirection,
       let direction = value as? LayoutDirection,
@@ -35,7 +35,7 @@ extension Component {
   public func environment<Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<EnvironmentValues, Value> & Sendable,
     _ value: Value
-  ) -> ModifiedComponent<Self, EnvironmentModifier<Value>> {
-    modifier(EnvironmentModifier(path, value))
+  ) -> _ModifiedComponent<Self, _EnvironmentModifier<Value>> {
+    modifier(_EnvironmentModifier(path, value))
   }
 }

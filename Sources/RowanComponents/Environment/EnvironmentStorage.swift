@@ -26,14 +26,14 @@ final class EnvironmentStorage: Sendable {
   ///
   /// Rows of one kind make the same changes to the same environment at every build. The last few results are
   /// therefore cached and shared by all rows. O(1).
-  func changed(by change: TextModifier) -> EnvironmentStorage {
+  func changed(by change: _TextModifier) -> EnvironmentStorage {
     if change.changesNothing(in: values) { return self }
     return derived.withLock { derived in
       if let known = derived.result(of: change) { return known }
       var values = values
       change.apply(to: &values)
       let result = EnvironmentStorage(values, others)
-      derived.keep(result, of: change)
+      derived.insert(result, of: change)
       return result
     }
   }
@@ -41,11 +41,11 @@ final class EnvironmentStorage: Sendable {
   /// A cache of the last few changes and their results.
   private struct Derived: Sendable {
     private static let capacity = 12
-    private var changes: [TextModifier] = []
+    private var changes: [_TextModifier] = []
     private var results: [EnvironmentStorage] = []
     private var oldest = 0
 
-    func result(of change: TextModifier) -> EnvironmentStorage? {
+    func result(of change: _TextModifier) -> EnvironmentStorage? {
       // Compared in place: as elements of a sequence, each would be copied first.
       let index = changes.withUnsafeBufferPointer { changes in
         changes.indices.first { change == changes[$0] }
@@ -53,7 +53,7 @@ final class EnvironmentStorage: Sendable {
       return index.map { results[$0] }
     }
 
-    mutating func keep(_ result: EnvironmentStorage, of change: TextModifier) {
+    mutating func insert(_ result: EnvironmentStorage, of change: _TextModifier) {
       if changes.count < Self.capacity {
         changes.append(change)
         results.append(result)
@@ -66,7 +66,7 @@ final class EnvironmentStorage: Sendable {
   }
 }
 
-extension TextModifier {
+extension _TextModifier {
   /// Whether the values already have the modifier's value.
   func changesNothing(in values: StandardValues) -> Bool {
     switch change {

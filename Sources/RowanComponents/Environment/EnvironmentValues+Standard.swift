@@ -1,7 +1,8 @@
 public import RowanCore
 
 extension EnvironmentValues {
-  /// The scale of text: 1 is the standard size, 2 is twice as large. Values are limited to 0.1 to 100.
+  /// The scale of text: 1 is the standard size, 2 is twice as large. Values are limited to the
+  /// range from 0.1 to 100.
   public var textScale: Double {
     get { values.textScale }
     set {
@@ -19,25 +20,25 @@ extension EnvironmentValues {
   /// The font of texts without an explicit font, before the text scale is applied.
   public var font: Font {
     get { values.font }
-    set { change(by: TextModifier(.font(newValue))) }
+    set { change(by: _TextModifier(.font(newValue))) }
   }
 
   /// The colour of texts without an explicit colour.
   public var foreground: Color {
     get { values.foreground }
-    set { change(by: TextModifier(.foreground(newValue))) }
+    set { change(by: _TextModifier(.foreground(newValue))) }
   }
 
   /// The maximum number of lines of a text; `nil` for no limit.
   public var lineLimit: Int? {
     get { values.lineLimit }
-    set { change(by: TextModifier(.lineLimit(newValue))) }
+    set { change(by: _TextModifier(.lineLimit(newValue))) }
   }
 
   /// The alignment of the lines of texts.
   public var textAlignment: TextAlignment {
     get { values.textAlignment }
-    set { change(by: TextModifier(.alignment(newValue))) }
+    set { change(by: _TextModifier(.alignment(newValue))) }
   }
 
   /// Whether controls take input.
@@ -88,7 +89,7 @@ extension EnvironmentValues {
   }
 
   /// The lengths of controls of the current size in the current theme.
-  public var controlMetrics: ControlMetrics {
+  public var controlMetrics: Theme.ControlMetrics {
     values.theme.metrics(of: values.controlSize)
   }
 }

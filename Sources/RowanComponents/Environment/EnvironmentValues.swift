@@ -13,12 +13,13 @@ public struct EnvironmentValues: Sendable {
   private var storage = EnvironmentStorage.initial
   /// The scope of saved states for the component. It is not in the shared storage: each row has its own scope,
   /// but all rows of a list share the storage, including the changes that their texts make.
-  var stateScope: SavedStateScope?
+  var stateScope: SavedStates.Scope?
 
   /// Creates an environment with default values.
   public init() {}
 
-  /// The value for `key`.
+  /// The value for `key`. O(log n) to read, and O(n) to set another value, in the number of values
+  /// with keys.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       storage.others.value(of: key) ?? Key.defaultValue
@@ -42,7 +43,7 @@ public struct EnvironmentValues: Sendable {
 
   /// Applies a text modifier.
   @inline(__always)
-  mutating func change(by modifier: TextModifier) {
+  mutating func change(by modifier: _TextModifier) {
     storage = storage.changed(by: modifier)
   }
 

@@ -1,5 +1,5 @@
-/// The environment values that are stored by key, sorted by key. A sorted array takes a third of the memory of
-/// a dictionary; a session has some dozen environments with a dozen values each.
+/// The environment values that are stored by key, sorted by key. A sorted array takes a third of
+/// the memory of a dictionary; a session has several dozen environments with a dozen values each.
 struct KeyedValues: Sendable, Equatable {
   private struct Entry: Sendable {
     let key: ObjectIdentifier

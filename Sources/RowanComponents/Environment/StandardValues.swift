@@ -1,6 +1,7 @@
 import RowanCore
 
-/// The environment values that nearly every text and control reads, stored as fields to avoid look-ups.
+/// The environment values that nearly every text and control reads, stored as fields to avoid
+/// lookups.
 struct StandardValues: Equatable, Sendable {
   var textScale: Double = 1
   var layoutDirection = LayoutDirection.leftToRight

@@ -4,7 +4,7 @@ public import RowanCore
 ///
 /// A tree stores a modifier for nearly every text: an enumeration takes a quarter of the memory of a structure
 /// with a field for each attribute.
-public struct TextModifier: Equatable, Sendable {
+public struct _TextModifier: Equatable, Sendable {
   @usableFromInline enum Change: Equatable, Sendable {
     indirect case font(Font)
     case foreground(Color)

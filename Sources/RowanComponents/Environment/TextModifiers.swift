@@ -1,6 +1,6 @@
 public import RowanCore
 
-extension TextModifier: ComponentModifier {
+extension _TextModifier: ComponentModifier {
   /// True: the modifier changes the environment of the content.
   @inlinable
   public static var preparesContext: Bool { true }
@@ -14,27 +14,27 @@ extension TextModifier: ComponentModifier {
 extension Component {
   /// Sets the font of the component's texts.
   @inlinable
-  public consuming func font(_ font: Font) -> ModifiedComponent<Self, TextModifier> {
-    modifier(TextModifier(.font(font)))
+  public consuming func font(_ font: Font) -> _ModifiedComponent<Self, _TextModifier> {
+    modifier(_TextModifier(.font(font)))
   }
 
   /// Sets the colour of the component's texts.
   @inlinable
-  public consuming func foreground(_ color: Color) -> ModifiedComponent<Self, TextModifier> {
-    modifier(TextModifier(.foreground(color)))
+  public consuming func foreground(_ color: Color) -> _ModifiedComponent<Self, _TextModifier> {
+    modifier(_TextModifier(.foreground(color)))
   }
 
   /// Limits the component's texts to a number of lines; `nil` shows all lines.
   @inlinable
-  public consuming func lineLimit(_ lines: Int?) -> ModifiedComponent<Self, TextModifier> {
-    modifier(TextModifier(.lineLimit(lines)))
+  public consuming func lineLimit(_ lines: Int?) -> _ModifiedComponent<Self, _TextModifier> {
+    modifier(_TextModifier(.lineLimit(lines)))
   }
 
   /// Sets the alignment of the lines of the component's texts.
   @inlinable
   public consuming func textAlignment(
     _ alignment: TextAlignment
-  ) -> ModifiedComponent<Self, TextModifier> {
-    modifier(TextModifier(.alignment(alignment)))
+  ) -> _ModifiedComponent<Self, _TextModifier> {
+    modifier(_TextModifier(.alignment(alignment)))
   }
 }

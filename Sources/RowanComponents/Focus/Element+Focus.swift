@@ -1,6 +1,6 @@
 extension Element {
   /// The connection of the element to a focus state. Setting it creates a view if the element has none.
-  public var focusLink: FocusLink? {
+  package var focusLink: FocusLink? {
     get { extras?.values.focusLink }
     set {
       if newValue != nil && view == nil { view = ViewDescription(kind: .box) }

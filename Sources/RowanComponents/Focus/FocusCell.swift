@@ -44,7 +44,7 @@ final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusRequest
     change { $0.request = nil }
   }
 
-  /// Makes a change, and builds the component again if ``value`` differs afterwards.
+  /// Makes a change, and requests a build of the component if ``value`` differs afterwards.
   private func change(_ body: (inout Current) -> Void) {
     let isNews = current.withLock { state in
       let before = state.request ?? state.value
@@ -61,7 +61,7 @@ final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusRequest
 }
 
 /// A connection of an element to the focus state of a component.
-public struct FocusLink: Sendable {
+package struct FocusLink: Sendable {
   package let holder: any FocusRequester
   package let come: @Sendable () -> Void
   package let leave: @Sendable () -> Void

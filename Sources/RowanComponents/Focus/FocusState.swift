@@ -19,7 +19,7 @@
 /// }
 /// ```
 ///
-/// A request is fulfilled if the element is mounted at the end of the turn, can have the focus and is not
+/// The next commit fulfils a request if the element is mounted, can have the focus and is not
 /// covered by a modal layer. Otherwise the previous value is restored.
 ///
 /// All views connected to one value represent the same element: if another view replaces the view with the
@@ -29,16 +29,24 @@ public struct FocusState<Value: Hashable & Sendable>: Sendable {
   /// A reference to a focus state, for connecting elements.
   public struct Binding: Sendable {
     let cell: FocusCell<Value>?
+    /// The value while no connected element has the focus.
+    let nowhere: Value
 
-    /// The value.
+    /// The value. Assigning `nil` or `false` removes the focus from the connected elements.
+    ///
+    /// Before the component of the state was built, no element has the focus, and assigning has no
+    /// effect.
     /// - Precondition: Not written while a body is being evaluated.
-    public var wrappedValue: Value? {
-      get { cell?.value }
-      nonmutating set { if let newValue { cell?.request(for: newValue) } }
+    public var wrappedValue: Value {
+      get { cell?.value ?? nowhere }
+      nonmutating set {
+        FocusState<Value>.checkWrite()
+        cell?.request(for: newValue)
+      }
     }
 
     /// Returns the link for an element that has the focus while the value is `value`.
-    public func link(_ value: Value) -> FocusLink? {
+    package func link(_ value: Value) -> FocusLink? {
       cell.map { FocusLink($0, value) }
     }
   }
@@ -65,22 +73,28 @@ public struct FocusState<Value: Hashable & Sendable>: Sendable {
       return cell?.value ?? nowhere
     }
     nonmutating set {
-      precondition(
-        !BuildScope.isActive,
-        "The focus was moved while a body was evaluated. Bodies only read; move it in actions."
-      )
+      Self.checkWrite()
       guard let cell else {
         preconditionFailure(
-          "The focus was moved before its component was shown: it belongs to an identity, and this"
-            + " component has none yet."
+          "A FocusState of type \(Value.self) was written before its component was built. Until"
+            + " then the component has no identity, to which the value belongs."
         )
       }
       cell.request(for: newValue)
     }
   }
 
+  /// Traps if a body is being evaluated.
+  fileprivate static func checkWrite() {
+    precondition(
+      !BuildScope.isActive,
+      "A FocusState of type \(Value.self) was written while a body was evaluated."
+        + " Write it in actions."
+    )
+  }
+
   /// A reference to the state, for connecting elements.
-  public var projectedValue: Binding { Binding(cell: cell) }
+  public var projectedValue: Binding { Binding(cell: cell, nowhere: nowhere) }
 }
 
 extension FocusState: DynamicProperty {
@@ -101,7 +115,7 @@ extension FocusState: Equatable {
 }
 
 extension FocusState.Binding: Equatable {
-  /// Whether both refer to the state of the same component.
+  /// Whether both refer to the same state of the same component.
   public static func == (left: FocusState<Value>.Binding, right: FocusState<Value>.Binding) -> Bool
   {
     left.cell === right.cell

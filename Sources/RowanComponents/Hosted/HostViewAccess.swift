@@ -1,13 +1,14 @@
+package import RowanHostInterface
 import Synchronization
 
 /// The view factories of the host, and the diagnostics about missing ones.
 package struct HostViewAccess: Equatable, Sendable {
   private final class Storage: Sendable {
     let kinds: HostViewKinds
-    let report: DiagnosticHandler
+    let report: Diagnostic.Handler
     let reported = Mutex<Set<String>>([])
 
-    init(kinds: HostViewKinds, report: @escaping DiagnosticHandler) {
+    init(kinds: HostViewKinds, report: @escaping Diagnostic.Handler) {
       self.kinds = kinds
       self.report = report
     }
@@ -16,7 +17,7 @@ package struct HostViewAccess: Equatable, Sendable {
   private let storage: Storage?
 
   /// Creates the value for a session.
-  package init(kinds: HostViewKinds, report: @escaping DiagnosticHandler) {
+  package init(kinds: HostViewKinds, report: @escaping Diagnostic.Handler) {
     storage = Storage(kinds: kinds, report: report)
   }
 
@@ -28,7 +29,10 @@ package struct HostViewAccess: Equatable, Sendable {
   package func knows(_ kind: String) -> Bool {
     guard let storage else { return false }
     if storage.kinds.contains(kind) { return true }
-    report("The host has no factory for views of the kind \"\(kind)\"; a placeholder is shown.")
+    report(
+      "The host has no factory for views of the kind \"\(kind)\" and shows a placeholder."
+        + " Register a factory with this name."
+    )
     return false
   }
 

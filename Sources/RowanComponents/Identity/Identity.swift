@@ -9,7 +9,8 @@ package import RowanCore
 package final class Identity: Sendable {
   package let parent: Identity?
   package let type: any Any.Type
-  /// Behind a reference, which is null for most identities: a session has some thousand of them.
+  /// The key, behind a reference that is null for most identities, because a session has several
+  /// thousand of them.
   private let ownKey: OwnKey?
   private let number: UInt32
   package let storage: [any PropertyStorage]
@@ -52,6 +53,3 @@ package final class Identity: Sendable {
 
 /// The storage of a component's property for its identity, such as a state's cell or an action's slot.
 package protocol PropertyStorage: AnyObject, Sendable {}
-
-/// The storage of a state that is lost when its session is restored in another process.
-protocol UnsavedStorage: PropertyStorage {}

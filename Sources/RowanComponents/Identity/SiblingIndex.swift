@@ -38,10 +38,12 @@ struct SiblingNumbers {
 
   private var counts: [Kind: Int]?
 
-  /// Returns the number of the next sibling, counted from 0 among those with the same parent, type and key.
-  /// O(1) except for the first few siblings.
+  /// Returns the number of the next sibling, counted from 0 among those with the same parent, type
+  /// and key. O(1), and O(n) once to count the preceding siblings if there are more than a few.
   /// - Parameters:
-  ///   - siblings: The preceding siblings, each of which was numbered by this counter.
+  ///   - siblings: The preceding siblings. After its first call the counter must number every
+  ///     further sibling with the same parent, type and key, because it counts its calls instead of
+  ///     searching the siblings again.
   ///   - parent: The identity of the parent.
   ///   - type: The type of the sibling.
   ///   - key: The key of the sibling.
@@ -73,10 +75,10 @@ struct SiblingNumbers {
   }
 }
 
-/// A look-up of identities among the siblings of the previous generation.
+/// A lookup of identities among the siblings of the previous generation.
 ///
-/// A cursor finds siblings with an unchanged order in O(1). The first sibling out of order builds a dictionary
-/// of all of them, O(n) once.
+/// A cursor finds siblings with an unchanged order in O(1). The first sibling that is moved or new
+/// builds a dictionary of all of them, O(n) once.
 struct SiblingLookup<Entry: Sibling> {
   private struct Place: Hashable {
     var parent: ObjectIdentifier?

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// An attachment of a mounted view that waits for external data.
 @MainActor
@@ -10,21 +11,22 @@ package protocol AwaitingAttachment: ViewAttachment {
   func settle() async
 }
 
-/// Loads a picture while a view is mounted: rows that are not mounted load nothing, and a detached view cancels
-/// its request.
+/// An attachment that loads a picture while its view is mounted: rows that are not mounted load
+/// nothing, and a detached view cancels its request.
 ///
-/// A picture that failed is requested again: when the view is attached again, when the provider calls its
-/// observers, and, unless the failure is permanent, after increasing pauses.
+/// A picture that could not be loaded is requested again when the view is attached again, when the
+/// provider calls its observers, and, unless the failure is permanent, after increasing pauses.
 package final class ImageLoad: AwaitingAttachment {
-  /// The pauses between automatic attempts: four minutes in all.
+  /// The pauses between automatic attempts: somewhat more than four minutes in all.
   static let pauses: [Duration] = [1, 2, 4, 8, 16, 32, 64, 128].map { .seconds($0) }
-  /// The maximum number of requests made because of the provider's observer until the view is attached again.
-  /// Without it, a server that answers only some requests would be asked without end.
+  /// The maximum number of requests made because of the provider's observer until the view is
+  /// attached again. Without it, a server that answers only some requests would get requests
+  /// without end.
   private static let maximumRequests = 16
 
   private let source: ImageSource
   private let access: ImageAccess
-  private let deliver: @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
+  private let deliver: @Sendable (Result<ImageResource, ImageSource.LoadingError>) -> Void
   @MainActor private var clock: (any Clock<Duration>)?
   @MainActor private var request: (any ImageRequest)?
   @MainActor private var observation: (any ImageRequest)?
@@ -41,7 +43,7 @@ package final class ImageLoad: AwaitingAttachment {
   nonisolated init(
     _ source: ImageSource,
     from access: ImageAccess,
-    deliver: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
+    deliver: @escaping @Sendable (Result<ImageResource, ImageSource.LoadingError>) -> Void
   ) {
     self.source = source
     self.access = access
@@ -59,9 +61,9 @@ package final class ImageLoad: AwaitingAttachment {
     requests = 0
     guard !isDone, request == nil else { return }
     observation = access.provider?.observe(source) { [weak self] in
-      Task { @MainActor in self?.askAgain() }
+      Task { @MainActor in self?.retry() }
     }
-    ask()
+    sendRequest()
   }
 
   package func detach() {
@@ -77,24 +79,24 @@ package final class ImageLoad: AwaitingAttachment {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  private func ask() {
+  private func sendRequest() {
     pause?.cancel()
     pause = nil
     attempt += 1
     request = access.provider?.request(source) { [weak self, attempt] result in
-      Task { @MainActor in self?.take(result, of: attempt) }
+      Task { @MainActor in self?.receive(result, of: attempt) }
     }
   }
 
   /// Requests the picture again after a failure. A request that is already running returns the newest data
   /// anyway.
-  private func askAgain() {
+  private func retry() {
     guard isAttached, !isDone, request == nil, requests < Self.maximumRequests else { return }
     requests += 1
-    ask()
+    sendRequest()
   }
 
-  private func take(_ result: Result<ImageResource, ImageLoadingError>, of number: Int) {
+  private func receive(_ result: Result<ImageResource, ImageSource.LoadingError>, of number: Int) {
     // The view was detached, and perhaps attached again, since this request: its result is ignored.
     guard isAttached, request != nil, number == attempt, !isDone else { return }
     let result = access.checked(result, of: source)
@@ -118,7 +120,7 @@ package final class ImageLoad: AwaitingAttachment {
       guard (try? await clock.sleep(for: length)) != nil, let self, !Task.isCancelled else {
         return
       }
-      if isAttached, !isDone, request == nil { ask() }
+      if isAttached, !isDone, request == nil { sendRequest() }
     }
   }
 
@@ -138,7 +140,7 @@ package final class ImageLoad: AwaitingAttachment {
   }
 }
 
-extension ImageLoadingError {
+extension ImageSource.LoadingError {
   /// Whether another attempt is expected to fail in the same way.
   fileprivate func isPermanent(of source: ImageSource) -> Bool {
     switch self {

@@ -1,4 +1,5 @@
 public import RowanCore
+public import RowanHostInterface
 
 /// A source of pictures for components. A session has a provider and passes it down in the environment.
 ///
@@ -15,7 +16,7 @@ public protocol ImageProviding: AnyObject, Sendable {
   /// request is cancelled before.
   func request(
     _ source: ImageSource,
-    _ answer: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
+    _ answer: @escaping @Sendable (Result<ImageResource, ImageSource.LoadingError>) -> Void
   ) -> any ImageRequest
 
   /// Whether a loaded picture is still current: its file has not been rewritten, and the app has not requested
@@ -53,15 +54,15 @@ public protocol ImageRequest: Sendable {
 }
 
 /// A provider as an environment value. Two values are equal if they have the same provider object.
-public struct ImageAccess: Equatable, Sendable {
+package struct ImageAccess: Equatable, Sendable {
   /// The provider; `nil` outside of sessions.
-  public let provider: (any ImageProviding)?
+  package let provider: (any ImageProviding)?
   /// Whether the host can decode the pixels of a picture; `nil` for hosts that find this out later, such as a
   /// browser.
   private let decodes: (@Sendable (ImageResource) -> Bool)?
 
   /// Creates a value with a provider.
-  public init(_ provider: (any ImageProviding)?) { self.init(provider, decodes: nil) }
+  package init(_ provider: (any ImageProviding)?) { self.init(provider, decodes: nil) }
 
   /// Creates a value for a host that decodes pictures itself.
   package init(_ provider: (any ImageProviding)?, decodes: (@Sendable (ImageResource) -> Bool)?) {
@@ -79,16 +80,16 @@ public struct ImageAccess: Equatable, Sendable {
   /// Returns `result`, or a failure if the host cannot decode the picture. In this case the provider removes
   /// the picture from its cache.
   func checked(
-    _ result: Result<ImageResource, ImageLoadingError>,
+    _ result: Result<ImageResource, ImageSource.LoadingError>,
     of source: ImageSource
-  ) -> Result<ImageResource, ImageLoadingError> {
+  ) -> Result<ImageResource, ImageSource.LoadingError> {
     guard let decodes, case .success(let image) = result, !decodes(image) else { return result }
     provider?.reject(image, for: source)
     return .failure(.notAnImage("its pixels cannot be decoded"))
   }
 
   /// Whether both have the same provider object.
-  public static func == (left: ImageAccess, right: ImageAccess) -> Bool {
+  package static func == (left: ImageAccess, right: ImageAccess) -> Bool {
     left.provider === right.provider
   }
 }
@@ -99,7 +100,7 @@ private enum ImageAccessKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The provider of pictures. A session sets it; a component may replace it for its descendants.
-  public var images: ImageAccess {
+  package var images: ImageAccess {
     get { self[ImageAccessKey.self] }
     set { self[ImageAccessKey.self] = newValue }
   }

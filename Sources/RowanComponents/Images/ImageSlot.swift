@@ -1,4 +1,5 @@
 package import RowanCore
+package import RowanHostInterface
 import Synchronization
 
 /// The loading state of a picture.
@@ -8,7 +9,7 @@ package enum ImagePhase: Sendable {
   /// The picture; while another one is being loaded, the previous picture.
   case shown(ImageResource)
   /// No picture, with the reason.
-  case failed(ImageLoadingError)
+  case failed(ImageSource.LoadingError)
 }
 
 /// The storage of the picture that a component shows, for as long as its identity lives.
@@ -19,7 +20,7 @@ package final class ImageSlot: PropertyStorage {
   private struct Content: Sendable {
     var source: ImageSource?
     var image: ImageResource?
-    var failure: (source: ImageSource, error: ImageLoadingError)?
+    var failure: (source: ImageSource, error: ImageSource.LoadingError)?
     /// The picture that the host failed to decode. It is not shown again while the identity lives; otherwise it
     /// would be sent and fail without end.
     var refused: ResourceID?
@@ -41,8 +42,8 @@ package final class ImageSlot: PropertyStorage {
 
   /// Returns the loading state of `source`, and the load that has to be mounted if the picture is missing, has
   /// failed or has changed. Called during the evaluation of a body, on any thread.
-  package func look(
-    at source: ImageSource,
+  package func state(
+    of source: ImageSource,
     from access: ImageAccess
   ) -> (phase: ImagePhase, load: ImageLoad?) {
     let (shown, refused) = content.withLock { content in
@@ -53,7 +54,7 @@ package final class ImageSlot: PropertyStorage {
     let kept = isCurrent ? nil : access.provider?.image(for: source)
     let found = kept.flatMap { try? access.checked(.success($0), of: source).get() }
     let size = access.provider?.pixelSize(of: source)
-    if let found { take(found, of: source, from: access) }
+    if let found { receive(found, of: source, from: access) }
     return content.withLock { content in
       if found != nil { isCurrent = true }
       if isCurrent, content.source == source, let image = content.image {
@@ -64,7 +65,7 @@ package final class ImageSlot: PropertyStorage {
       let next =
         load
         ?? ImageLoad(source, from: access) { [weak self] result in
-          self?.take(result, of: source, from: access)
+          self?.receive(result, of: source, from: access)
         }
       content.load = next
       if let failure = content.failure, failure.source == source {
@@ -86,19 +87,20 @@ package final class ImageSlot: PropertyStorage {
       return image
     }
     guard let image else { return }
-    take(access.refusing(id).checked(.success(image), of: source), of: source, from: access)
+    receive(access.refusing(id).checked(.success(image), of: source), of: source, from: access)
   }
 
-  /// Stores the result of a load, and builds the component again if it differs.
-  func take(
-    _ result: Result<ImageResource, ImageLoadingError>,
+  /// Stores the result of a load, and requests a build of the component if it shows another picture
+  /// or error.
+  func receive(
+    _ result: Result<ImageResource, ImageSource.LoadingError>,
     of source: ImageSource,
     from access: ImageAccess = ImageAccess(nil)
   ) {
     let isNew: Bool
     switch result {
     case .success(let image):
-      take(image, of: source, from: access)
+      receive(image, of: source, from: access)
       isNew = true
     case .failure(let error):
       let observation: (any ImageRequest)?
@@ -121,7 +123,7 @@ package final class ImageSlot: PropertyStorage {
     if isNew { update() }
   }
 
-  private func take(_ image: ImageResource, of source: ImageSource, from access: ImageAccess) {
+  private func receive(_ image: ImageResource, of source: ImageSource, from access: ImageAccess) {
     let isObserved = content.withLock { content in
       let isObserved = content.source == source && content.observation != nil
       content.source = source
@@ -141,7 +143,7 @@ package final class ImageSlot: PropertyStorage {
     before?.cancel()
   }
 
-  /// Builds the component again if its picture has changed.
+  /// Requests a build of the component if its picture has changed.
   private func lookAgain(at source: ImageSource, from access: ImageAccess) {
     let image = content.withLock { $0.source == source ? $0.image : nil }
     guard let image, access.provider?.isCurrent(image, for: source) == false else { return }

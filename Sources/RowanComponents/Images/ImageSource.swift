@@ -1,4 +1,5 @@
 package import RowanCore
+package import RowanHostInterface
 
 /// The source of a picture. Equal sources are loaded once, for any number of components that show them.
 public struct ImageSource: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 package import RowanCore
+import RowanHostInterface
 
 /// The interface through which an attachment accesses its view and the session.
 ///

@@ -1,4 +1,5 @@
 package import RowanCore
+package import RowanHostInterface
 
 /// The transition of inserted and removed roots in a view that is filled by an attachment.
 package struct RootChange: Sendable {
@@ -28,7 +29,7 @@ package struct MountedRoot {
   package var root: ComponentRoot
   /// The frame in the view's content.
   package var frame: Rect
-  /// The attributes of its view that its element does not set.
+  /// The default attributes of the view. Attributes of the element override them.
   package var attributes: [ViewAttribute]
   /// Whether the root was inserted now, so that its components run their initial animations.
   package var appears: Bool
@@ -40,7 +41,8 @@ package struct MountedRoot {
   /// Whether a pointer drags the root: it moves to its frame at once, even if the movements of others are
   /// animated.
   package var isHeld: Bool
-  /// Whether it is a row. Arrow keys move between rows; all rows of a view are one stop of the Tab key.
+  /// Whether the root is a row. Arrow keys move between rows; all rows of a view are one stop of
+  /// the Tab key.
   package var isRow = false
   /// Whether the row is a cell of a collection, in which arrow keys move in four directions.
   package var isCell = false

@@ -1,7 +1,8 @@
 /// A component that takes part in its own mounting, similar to ComponentKit's `mountInContext:`.
 ///
-/// It always has a view: an empty box if its body has none. Whenever the mount pass updates that view, the
-/// component decides how its children are mounted: as usual, in an additional view between, or not at all.
+/// The component always has a view: an empty box if its body has none. Whenever the mount pass
+/// updates that view, the component decides how its children are mounted: as usual, in an
+/// additional view between, or not at all.
 ///
 /// ```swift
 /// struct Curtain: MountingComponent {

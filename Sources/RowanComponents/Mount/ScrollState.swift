@@ -4,7 +4,8 @@ public import RowanCore
 public struct ScrollState: Hashable, Sendable {
   /// The offset, including all corrections made so far.
   public var offset: Double
-  /// Whether the offset is the maximum for the content size that the host knew.
+  /// Whether the offset is above 0 and within a point of the maximum for the content size that the
+  /// host knew.
   public var isAtEnd: Bool
   /// The velocity in points per second, positive towards the end.
   public var velocity: Double
@@ -12,6 +13,11 @@ public struct ScrollState: Hashable, Sendable {
   public var isRevealing: Bool
   /// The cause of the scrolling.
   public var scrollPhase: ScrollPhase
+  /// The expected time between a movement and its result on the screen, in seconds: from the shortest time
+  /// to the one after which the next result replaces it. `nil` if the host does not measure it.
+  public var latency: ClosedRange<Double>?
+  /// Whether the content is at rest, and a remote host has shown all changes and is idle.
+  package var isIdle = false
 
   /// Creates a state.
   public init(
@@ -19,12 +25,14 @@ public struct ScrollState: Hashable, Sendable {
     isAtEnd: Bool = false,
     velocity: Double = 0,
     isRevealing: Bool = false,
-    scrollPhase: ScrollPhase = .none
+    scrollPhase: ScrollPhase = .none,
+    latency: ClosedRange<Double>? = nil
   ) {
     self.offset = offset
     self.isAtEnd = isAtEnd
     self.velocity = velocity
     self.isRevealing = isRevealing
     self.scrollPhase = scrollPhase
+    self.latency = latency
   }
 }

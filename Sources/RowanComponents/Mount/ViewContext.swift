@@ -1,4 +1,5 @@
 public import RowanCore
+public import RowanHostInterface
 
 /// The identifier, kind and geometry of a view that shows a component.
 public struct ViewContext: Hashable, Sendable {

@@ -8,9 +8,9 @@ struct Observation<Props: Sendable>: DynamicProperty {
 
   /// Returns the result of `read`, or `nil` outside of the main actor. When one of the properties that it has
   /// read changes, the component is built again.
-  func look(at read: @MainActor @Sendable () -> Props) -> Props? {
+  func read(_ read: @MainActor @Sendable () -> Props) -> Props? {
     guard let slot, BuildScope.mayReadMain() else { return nil }
-    return DeepStack.atHome {
+    return DeepStack.onOriginalThread {
       MainActor.assumeIsolated { slot.reading.read(read) }
     }
   }

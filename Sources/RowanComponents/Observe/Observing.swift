@@ -23,9 +23,9 @@ public struct Observing<Props: Sendable, Content: Component>: Component {
   }
 
   /// The content with the current values of the models.
-  public var body: ConditionalComponent<Content, EmptyComponent> {
+  public var body: _ConditionalComponent<Content, EmptyComponent> {
     // A build without values is never shown: it is repeated on the main actor.
-    if let props = observation.look(at: read) { content(props) }
+    if let props = observation.read(read) { content(props) }
   }
 }
 

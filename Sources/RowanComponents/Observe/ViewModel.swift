@@ -34,8 +34,8 @@ public struct ViewModel<Object: AnyObject & Sendable>: Sendable {
   public var wrappedValue: Object {
     guard let slot else {
       preconditionFailure(
-        "A view model of type \(Object.self) was asked for before its component was built:"
-          + " it belongs to an identity, and this component has none yet."
+        "A ViewModel of type \(Object.self) was read before its component was built. Until then the"
+          + " component has no identity, to which the object belongs."
       )
     }
     return slot.object

@@ -1,8 +1,9 @@
-public import RowanCore
-public import RowanLayout
+package import RowanCore
+package import RowanHostInterface
+package import RowanLayout
 
-/// Measures components without keeping them, on any thread.
-public enum ComponentProbe {
+/// A measurement of components that are not kept, on any thread.
+package enum ComponentProbe {
   /// Builds and lays out a component, and discards the result.
   /// - Parameters:
   ///   - component: The component.
@@ -11,7 +12,7 @@ public enum ComponentProbe {
   ///   - measurer: The measurer that breaks text into lines.
   /// - Returns: The size of the component with the initial values of its states; `nil` if it reads values that
   ///   only the main actor can read.
-  public static func size(
+  package static func size(
     of component: any Component,
     environment: EnvironmentValues,
     in range: SizeRange,
@@ -48,6 +49,7 @@ private final class IgnoredUpdates: StateUpdateReceiver {
   func stateDidChange(
     of identity: Identity,
     mode: UpdateMode,
+    isSaved: Bool,
     publish: @escaping @Sendable () -> Void
   ) {}
   func synchronousChangeHadNoEffect() {}

@@ -1,4 +1,5 @@
 public import RowanCore
+public import RowanHostInterface
 public import RowanLayout
 import Synchronization
 
@@ -7,17 +8,18 @@ import Synchronization
 /// A root keeps the states of its components for as long as it lives, whether mounted or not.
 @MainActor
 public final class ComponentRoot {
-  /// Called after the root was built and laid out because of its own state.
-  public var onUpdate: (@MainActor (ComponentRoot) -> Void)?
+  /// Called after the root was built and laid out because of its own state or a reflow.
+  package var onUpdate: (@MainActor (ComponentRoot) -> Void)?
   /// Called before the root is built because of its own state, to update its component. Returns whether the
   /// root is to be built: `false` if it is no longer shown, or if its owner builds it later with a newer
   /// component. Without this update, new states could be combined with values of an older component that do
   /// not fit. `nil` for a component that does not change.
   package var prepare: (@MainActor (ComponentRoot) -> Bool)?
   /// The result of the last build and layout; `nil` before the first.
-  public private(set) var tree: ComponentTree?
-  /// Whether any state in the tree was ever written.
-  public private(set) var hasTouchedState = false
+  package private(set) var tree: ComponentTree?
+  /// Whether the tree has data that cannot be built again: a state that was written, the object of
+  /// a property, or a controller. A list keeps such a root after its row has left the window.
+  package private(set) var hasTouchedState = false
 
   /// The controllers of the components in the tree; `nil` if there never was one.
   package private(set) var controllers: ControllerStore?
@@ -28,7 +30,7 @@ public final class ComponentRoot {
   private let key: IdentityKey?
   private var queue: UpdateQueue
   private var measurer: any TextMeasuring
-  private(set) var report: DiagnosticHandler
+  private(set) var report: Diagnostic.Handler
   private lazy var receiver = RootUpdateReceiver(root: self, queue: queue)
 
   private var component: Child
@@ -49,15 +51,14 @@ public final class ComponentRoot {
   /// The object that cancels the running background build.
   private var backgroundValidity: BuildValidity?
 
-  /// Creates a root. It is not built until ``resolve()`` is called.
-  @inlinable
-  public convenience init(
+  /// Creates a root for a component. The root is not built until ``resolve()`` is called.
+  package convenience init(
     _ component: some Component,
     key: IdentityKey? = nil,
     environment: EnvironmentValues,
     queue: UpdateQueue,
     measurer: any TextMeasuring,
-    report: @escaping DiagnosticHandler
+    report: @escaping Diagnostic.Handler
   ) {
     self.init(
       child: Child(component),
@@ -69,15 +70,14 @@ public final class ComponentRoot {
     )
   }
 
-  /// Creates a root for a type-erased component.
-  @usableFromInline
-  init(
+  /// Creates a root for a type-erased component. The root is not built until ``resolve()`` is called.
+  package init(
     child: Child,
-    key: IdentityKey?,
+    key: IdentityKey? = nil,
     environment: EnvironmentValues,
     queue: UpdateQueue,
     measurer: any TextMeasuring,
-    report: @escaping DiagnosticHandler
+    report: @escaping Diagnostic.Handler
   ) {
     component = child
     self.key = key
@@ -86,6 +86,57 @@ public final class ComponentRoot {
     self.measurer = measurer
     self.report = report
   }
+
+  /// Creates a root outside of a session, for benchmarks.
+  /// - Parameters:
+  ///   - child: The component.
+  ///   - environment: The environment of the component.
+  ///   - measurer: The text measurer.
+  ///   - other: A root whose queue of state changes the new root shares, as the roots of a session
+  ///     do; `nil` for a new queue.
+  @_spi(Benchmarks)
+  public convenience init(
+    child: Child,
+    environment: EnvironmentValues,
+    measurer: any TextMeasuring,
+    sharingQueueOf other: ComponentRoot?
+  ) {
+    self.init(
+      child: child,
+      environment: environment,
+      queue: other?.queue ?? UpdateQueue(),
+      measurer: measurer,
+      report: { _ in }
+    )
+  }
+
+  /// Sets the size range, and builds and lays out the root, for benchmarks.
+  @_spi(Benchmarks)
+  public func resolve(in range: SizeRange) {
+    setRange(range)
+    resolve()
+  }
+
+  /// Replaces the component, and builds and lays out the root, for benchmarks.
+  @_spi(Benchmarks) @inlinable
+  public func resolve(_ component: some Component) {
+    // The type is erased in the module of the caller, where it is known, as in a list of an app.
+    resolve(child: Child(component))
+  }
+
+  @usableFromInline
+  func resolve(child: Child) {
+    setChild(child)
+    resolve()
+  }
+
+  /// The number of layout boxes after the last build, as a proof that a benchmark has done its work.
+  @_spi(Benchmarks)
+  public var boxCount: Int { tree?.layout.count ?? 0 }
+
+  /// The number of unchanged subtrees that the last build kept, as a proof that a benchmark has done its work.
+  @_spi(Benchmarks)
+  public var reusedCount: Int { tree?.counts.reused ?? 0 }
 
   /// The size after the last layout.
   public var size: Size { tree?.size ?? .zero }
@@ -98,8 +149,7 @@ public final class ComponentRoot {
 
   /// Replaces the component. States with a matching identity are kept.
   @inlinable
-  public func setComponent(_ component: some Component) {
-    // The type is erased here, in the app's own module, where it is known and the box is made.
+  package func setComponent(_ component: some Component) {
     setChild(Child(component))
   }
 
@@ -121,7 +171,7 @@ public final class ComponentRoot {
   }
 
   /// Replaces the environment. Only components that read a changed value are evaluated again.
-  public func setEnvironment(_ environment: EnvironmentValues) {
+  package func setEnvironment(_ environment: EnvironmentValues) {
     guard !self.environment.isSame(as: environment) else { return }
     self.environment = environment
     needsBuild = true
@@ -129,10 +179,10 @@ public final class ComponentRoot {
   }
 
   /// Moves the root into another session: its updates go to the queue of that session.
-  public func adopt(
+  package func adopt(
     queue: UpdateQueue,
     measurer: any TextMeasuring,
-    report: @escaping DiagnosticHandler
+    report: @escaping Diagnostic.Handler
   ) {
     guard self.queue !== queue else { return }
     let old = self.queue
@@ -140,13 +190,13 @@ public final class ComponentRoot {
     self.measurer = measurer
     self.report = report
     receiver.queue.withLock { $0 = queue }
-    old.handOver(self, to: queue)
+    old.transfer(self, to: queue)
     needsLayout = true
     recordChange(isUrgent: true)
   }
 
   /// Sets the size range for the layout.
-  public func setRange(_ range: SizeRange) {
+  package func setRange(_ range: SizeRange) {
     guard self.range != range else { return }
     self.range = range
     needsLayout = true
@@ -157,14 +207,15 @@ public final class ComponentRoot {
   /// updates are left to the background if nothing else is pending.
   /// - Precondition: ``setRange(_:)`` was called before.
   @discardableResult
-  public func resolve() -> Bool {
+  package func resolve() -> Bool {
     queue.publishOutsideSession()
     if tree != nil && !isUrgent { return false }
     return resolveNow()
   }
 
-  /// Builds and lays out the components that `reflow` covers, although nothing has changed. Identities and
-  /// their storage are kept. O(components covered).
+  /// Builds and lays out the components that `reflow` covers, although nothing has changed.
+  /// Identities and their storage are kept. Has no effect before the first build. O(components
+  /// covered).
   package func reflow(_ reflow: Reflow) {
     guard range != nil, tree != nil else { return }
     self.reflow = reflow
@@ -211,7 +262,7 @@ extension ComponentRoot: UpdatedRoot {
 
   func needsNow() { if needsBuild || needsLayout { isUrgent = true } }
 
-  func keepForObjects() { hasTouchedState = true }
+  func markStateTouched() { hasTouchedState = true }
 
   func applyUpdates(_ mode: UpdateMode) {
     guard needsBuild || needsLayout, range != nil, prepare?(self) ?? true,
@@ -259,7 +310,8 @@ extension ComponentRoot: UpdatedRoot {
       return
     }
     if result?.needsMain == true {
-      // In a commit, based on one snapshot with all roots around it.
+      // The build on the main actor is a part of a commit, so that the root and all roots around it
+      // have one snapshot.
       isUrgent = true
       queue.buildOnMain(self)
     } else {
@@ -297,7 +349,7 @@ extension ComponentRoot {
   /// - Returns: The pass.
   private func makePass(validity: BuildValidity?) -> RootPass {
     guard let range else {
-      preconditionFailure("A root cannot be laid out before it is given a range of sizes.")
+      preconditionFailure("A root needs a range of sizes before its layout. Set `range` first.")
     }
     let tools = queue.tools
     return RootPass(
@@ -343,10 +395,13 @@ private final class RootUpdateReceiver: StateUpdateReceiver {
   func stateDidChange(
     of identity: Identity,
     mode: UpdateMode,
+    isSaved: Bool,
     publish: @escaping @Sendable () -> Void
   ) {
     guard let root else { return }
-    queue.withLock { $0 }.enqueue(identity, of: root, mode: mode, publish: publish)
+    let queue = queue.withLock { $0 }
+    if !isSaved { queue.memory?.recordChange(of: identity) }
+    queue.enqueue(identity, of: root, mode: mode, publish: publish)
   }
 
   func synchronousChangeHadNoEffect() {
@@ -362,7 +417,7 @@ private final class RootUpdateReceiver: StateUpdateReceiver {
     queue.withLock { $0 }.recordFocusRequest(by: holder)
   }
 
-  func objectWasMade() { root?.keepForObjects() }
+  func objectWasMade() { root?.markStateTouched() }
 
   var actionRouter: (any ActionRouter)? { root }
 }

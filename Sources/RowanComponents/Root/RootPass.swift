@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// A build and layout of a root, with all inputs, so that it can run on any thread.
@@ -37,7 +38,7 @@ struct RootPass: Sendable {
     tools.listener(.willBuild(tree: name))
     let start = tools.now()
     ComponentTree.build(build, replacing: &tree)
-    let report = BuildReport(
+    let report = PassEvent.BuildReport(
       tree: name,
       evaluations: tree?.takeEvaluations() ?? [],
       reused: tree?.counts.reused ?? 0,
@@ -54,7 +55,7 @@ struct RootPass: Sendable {
     guard let tools else { return }
     let duration = tools.now() - start
     tools.listener(
-      .didLayOut(LayoutReport(tree: name, size: tree?.size ?? .zero, duration: duration))
+      .didLayOut(PassEvent.LayoutReport(tree: name, size: tree?.size ?? .zero, duration: duration))
     )
   }
 }

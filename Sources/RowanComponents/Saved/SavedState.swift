@@ -2,9 +2,9 @@ import RowanCore
 import Synchronization
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// A ``State`` that is restored after a restart. It is saved with its screen or row.
@@ -17,10 +17,10 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A row opened in this way is open again after a restart of the app; it is found by its identity, at any
-/// position. Flows save the states on their screens with their navigation tree. If nothing saves the states, it
-/// is a state like any other. A value that can no longer be decoded is ignored. Values are encoded as JSON and
-/// should be small.
+/// In this example, an opened row is open again after a restart of the app. The row is found by its
+/// identity, at any position. Flows save the states on their screens with their navigation tree. If
+/// nothing saves its value, a saved state is a state like any other. A value that can no longer be
+/// decoded is ignored. Values are encoded as JSON and should be small.
 ///
 /// A saved state is identified by its name within its row or screen. Two states with the same name share the
 /// saved value; see ``Component/savedStateScope(_:)``.
@@ -36,11 +36,12 @@ public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
   /// Creates a state that starts as `wrappedValue` for every new identity without a saved value.
   /// - Parameters:
   ///   - wrappedValue: The initial value.
-  ///   - name: The name under which the value is saved. With another name in a later version of the app, the
-  ///     state is a different one.
+  ///   - name: The name under which the value is saved, without slashes. With another name in a later
+  ///     version of the app, the state is a different one. With an empty name, the value is not saved,
+  ///     which is reported once.
   public init(wrappedValue: @autoclosure @escaping @Sendable () -> Value, _ name: String) {
     if name.isEmpty {
-      ValueReporter.report("SavedState(_:)", "an empty name", used: "a state that is not kept")
+      ValueReporter.report("SavedState(_:)", "an empty name", used: "a state that is not saved")
     }
     initial = wrappedValue
     self.name = name.isEmpty ? nil : name
@@ -53,7 +54,8 @@ public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
   }
 
   /// The value.
-  /// - Precondition: Not written while a body is being evaluated.
+  /// - Precondition: Not written while a body is being evaluated, nor before the component was
+  ///   built.
   public var wrappedValue: Value {
     get {
       if let storage, !BuildScope.isActive { return storage.cell.value }
@@ -69,16 +71,22 @@ public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 
-  /// Changes the value, saves it, and builds the component again; see ``State/update(_:_:)``.
+  /// The state in messages: its name, or its type if it has no name and is not saved.
+  package var title: String {
+    name.map { "SavedState \"\($0)\"" } ?? "A SavedState of type \(Value.self) without a name"
+  }
+
+  /// Changes the value, saves it, and builds the component again, from any thread; see
+  /// ``State/update(_:_:)``.
   public func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
     precondition(
       !BuildScope.isActive,
-      "State \"\(name ?? "")\" was written while a body was evaluated. Bodies only read; write in actions."
+      "\(title) was written while a body was evaluated. Write it in actions."
     )
     guard let storage else {
       preconditionFailure(
-        "State \"\(name ?? "")\" was written before its component was shown: it belongs to an identity, and"
-          + " this component has none yet."
+        "\(title) was written before its component was built. Until then the"
+          + " component has no identity, to which the state belongs."
       )
     }
     storage.update(mode, change)
@@ -107,15 +115,15 @@ extension SavedState: Equatable {
 
 /// The storage of a saved state for one identity: its value, and the scope in which it is saved.
 final class SavedStateStorage<Value: Codable & Equatable & Sendable>: PropertyStorage {
-  private struct Place: Sendable {
+  private struct ScopeState: Sendable {
     var isKnown = false
-    var scope: SavedStateScope?
+    var scope: SavedStates.Scope?
   }
 
   let cell: StateCell<Value>
   private let initial: Value
   private let name: String?
-  private let place = Mutex(Place())
+  private let scopeState = Mutex(ScopeState())
 
   init(_ initial: Value, name: String?, owner: PropertyOwner) {
     cell = StateCell(initial, owner: owner)
@@ -124,10 +132,10 @@ final class SavedStateStorage<Value: Codable & Equatable & Sendable>: PropertySt
   }
 
   /// Reads the value for a build. The first call restores the saved value before.
-  func takeValue(in scope: SavedStateScope?, into snapshot: inout StateValue<Value>?) {
-    let isFirst = place.withLock { place in
-      defer { place = Place(isKnown: true, scope: scope) }
-      return !place.isKnown
+  func takeValue(in scope: SavedStates.Scope?, into snapshot: inout StateValue<Value>?) {
+    let isFirst = scopeState.withLock { scopeState in
+      defer { scopeState = ScopeState(isKnown: true, scope: scope) }
+      return !scopeState.isKnown
     }
     if isFirst, let name, let data = scope?.value(name), let value = Self.decode(data) {
       cell.restore(value)
@@ -137,14 +145,14 @@ final class SavedStateStorage<Value: Codable & Equatable & Sendable>: PropertySt
 
   /// Makes a change after the changes in progress, and saves the result.
   func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
-    cell.update(mode) { [self] value in
+    cell.update(mode, isSaved: true) { [self] value in
       change(&value)
-      keep(value)
+      save(value)
     }
   }
 
-  private func keep(_ value: Value) {
-    guard let name, let scope = place.withLock({ $0.scope }) else { return }
+  private func save(_ value: Value) {
+    guard let name, let scope = scopeState.withLock({ $0.scope }) else { return }
     scope.set(value == initial ? nil : Self.encode(value), for: name)
   }
 

@@ -2,15 +2,15 @@ import RowanCore
 import Synchronization
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// The values of all ``SavedState``s of a screen, to be saved and restored.
 ///
-/// Flows create one for each screen. Otherwise the app creates one, sets it in the environment, and saves the
-/// values passed to the handler:
+/// Flows create one for each screen; otherwise a host that preserves sessions provides one. An app can
+/// create one, set it in the environment, and save the values passed to the handler:
 ///
 /// ```swift
 /// let states = SavedStates(saved) { saved = $0 }
@@ -18,7 +18,7 @@ import Synchronization
 /// ```
 ///
 /// Up to ``limit`` values that differ from their initial values are kept; the least recently written ones are
-/// removed first.
+/// removed first, at the next change. Restored values count as written in the order of their names.
 public final class SavedStates: Sendable {
   /// The saved values: the encoded JSON by scope and name.
   public typealias Values = [String: Data]
@@ -53,7 +53,7 @@ public final class SavedStates: Sendable {
   }
 
   /// The scope of all values.
-  public var scope: SavedStateScope { SavedStateScope(states: self, path: "") }
+  public var scope: SavedStates.Scope { SavedStates.Scope(states: self, path: "") }
 
   /// All current values.
   public var values: Values { access { $0.values } }
@@ -61,8 +61,7 @@ public final class SavedStates: Sendable {
   /// Returns the saved value of a name; `nil` if there is none.
   func value(_ name: String) -> Data? { access { $0.values[name] } }
 
-  /// Saves a value under a name, or removes it. O(values) if the limit is reached, or if another value was
-  /// written last.
+  /// Saves a value under a name, or removes it. O(values).
   func set(_ data: Data?, for name: String) {
     let mustNotify = access { contents in
       guard contents.values[name] != data else { return false }
@@ -91,7 +90,8 @@ public final class SavedStates: Sendable {
 
   private func access<Result: Sendable>(_ body: (inout Contents) -> Result) -> Result {
     contents.withLock { kept in
-      var contents = kept ?? Self.contents(of: load())
+      // Taken, so that a change copies no values.
+      var contents = kept.take() ?? Self.contents(of: load())
       defer { kept = contents }
       return body(&contents)
     }
@@ -102,62 +102,64 @@ public final class SavedStates: Sendable {
   }
 }
 
-/// The scope of saved states within a part of a screen: for example the states of a row, under the name of the
-/// row.
-public struct SavedStateScope: Sendable {
-  /// Behind one reference, because each node of a row stores the scope of the row.
-  private final class Place: Sendable {
-    let states: SavedStates
-    let path: String
+extension SavedStates {
+  /// The scope of the saved states in a part of a screen, for example in a row, with the name of
+  /// that part.
+  public struct Scope: Sendable {
+    /// Behind one reference, because each node of a row stores the scope of the row.
+    private final class Storage: Sendable {
+      let states: SavedStates
+      let path: String
 
-    init(_ states: SavedStates, _ path: String) {
-      self.states = states
-      self.path = path
+      init(_ states: SavedStates, _ path: String) {
+        self.states = states
+        self.path = path
+      }
     }
+
+    private let storage: Storage
+
+    fileprivate init(states: SavedStates, path: String) {
+      storage = Storage(states, path)
+    }
+
+    /// The object that saves the values.
+    public var states: SavedStates { storage.states }
+
+    /// The names of the enclosing scopes and of this scope.
+    package var path: String { storage.path }
+
+    /// Returns a scope within this one, in which states with the same name are different states.
+    public func nested(_ name: String) -> SavedStates.Scope {
+      // The separator of names is escaped.
+      let name = name.replacing("%", with: "%25").replacing("/", with: "%2F")
+      return SavedStates.Scope(states: states, path: path + name + "/")
+    }
+
+    func value(_ name: String) -> Data? { states.value(path + name) }
+
+    func set(_ data: Data?, for name: String) { states.set(data, for: path + name) }
   }
-
-  private let place: Place
-
-  fileprivate init(states: SavedStates, path: String) {
-    place = Place(states, path)
-  }
-
-  /// The object that saves the values.
-  public var states: SavedStates { place.states }
-
-  /// The names of the enclosing scopes and of this scope.
-  package var path: String { place.path }
-
-  /// Returns a scope within this one, in which states with the same name are different states.
-  public func nested(_ name: String) -> SavedStateScope {
-    // The separator of names is escaped.
-    let name = name.replacing("%", with: "%25").replacing("/", with: "%2F")
-    return SavedStateScope(states: states, path: path + name + "/")
-  }
-
-  func value(_ name: String) -> Data? { states.value(path + name) }
-
-  func set(_ data: Data?, for name: String) { states.set(data, for: path + name) }
 }
 
-extension SavedStateScope: Equatable {
+extension SavedStates.Scope: Equatable {
   /// Whether both are the same scope of the same object.
-  public static func == (left: SavedStateScope, right: SavedStateScope) -> Bool {
-    left.place === right.place || left.states === right.states && left.path == right.path
+  public static func == (left: SavedStates.Scope, right: SavedStates.Scope) -> Bool {
+    left.storage === right.storage || left.states === right.states && left.path == right.path
   }
 }
 
 extension EnvironmentValues {
   /// The scope in which ``SavedState``s are saved: by default that of the session's restoration state; `nil` if
   /// nothing saves them.
-  public var savedStates: SavedStateScope? {
+  public var savedStates: SavedStates.Scope? {
     get { stateScope ?? sessionRestorationState?.states.scope }
     set { stateScope = newValue }
   }
 }
 
 /// A modifier that separates the ``SavedState``s of a component from others with the same names.
-public struct SavedStateScopeModifier: ComponentModifier {
+public struct _SavedStateScopeModifier: ComponentModifier {
   let name: String
 
   /// True: the modifier changes the environment of the content.
@@ -175,7 +177,7 @@ extension Component {
   /// on the screen are different states. Rows of lists have a separate scope automatically.
   public func savedStateScope(
     _ name: String
-  ) -> ModifiedComponent<Self, SavedStateScopeModifier> {
-    modifier(SavedStateScopeModifier(name: name))
+  ) -> _ModifiedComponent<Self, _SavedStateScopeModifier> {
+    modifier(_SavedStateScopeModifier(name: name))
   }
 }

@@ -2,9 +2,9 @@ import RowanCore
 import Synchronization
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// The values of a session that are restored after a restart of the app, or in another process.
@@ -73,8 +73,8 @@ public final class SessionRestorationState: Sendable {
       if !change.isTaken {
         ValueReporter.report(
           "SessionRestorationState[\"\(name)\"]",
-          "\(newValue?.count ?? 0) bytes, with which the memory exceeds \(Self.maximumSize)",
-          used: "the value that was kept before"
+          "\(newValue?.count ?? 0) bytes, which exceed the limit of \(Self.maximumSize) for all",
+          used: "the previous value"
         )
       }
       change.tell?()
@@ -89,9 +89,8 @@ public final class SessionRestorationState: Sendable {
   /// most 100, sorted. A ``SavedState`` would be saved.
   public var unsavedStates: [String] { contents.withLock { $0.unsaved.values.sorted() } }
 
-  /// Records that a state of a component has changed.
+  /// Records the component of a changed state that is not saved.
   func recordChange(of identity: Identity) {
-    guard identity.storage.contains(where: { $0 is any UnsavedStorage }) else { return }
     let type = ObjectIdentifier(identity.type)
     contents.withLock { contents in
       guard contents.unsaved[type] == nil, contents.unsaved.count < Self.maximumUnsaved else {

@@ -19,7 +19,9 @@ package import RowanCore
 /// }
 /// ```
 ///
-/// Each call scrolls once. The value is not updated when the user scrolls.
+/// Each call scrolls once: with an animation if the call requests it, unless the user prefers
+/// reduced motion or the scroll view has just appeared. The value is not updated when the user
+/// scrolls.
 public struct ScrollPosition: Hashable, Sendable {
   /// An end of the content.
   public enum Edge: UInt8, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 /// The dynamic properties of a component type: their offsets in its values, and the operations on them.
 ///
-/// Types without dynamic properties are recognised once; afterwards they cost a look-up.
+/// Types without dynamic properties are recognised once; afterwards they cost a lookup in a cache.
 struct DynamicFields: Sendable {
   let fields: [DynamicField]
   /// Whether values of the type can be compared.
@@ -86,14 +86,14 @@ final class DynamicField: Sendable {
     self.offset = offset
     self.name = Self.plainName(name)
     @Sendable func read(_ bytes: UnsafeRawBufferPointer) -> Property {
-      assert(offset + MemoryLayout<Property>.size <= bytes.count, "A field ends behind its value.")
+      assert(offset + MemoryLayout<Property>.size <= bytes.count, "A property is out of bounds.")
       return bytes.load(fromByteOffset: offset, as: Property.self)
     }
     makeStorage = { read($0).makeStorage($1) }
     refresh = { read($0).refresh($1) }
     isAffected = { read($0).isAffected(from: $1, to: $2) }
     link = { bytes, storage, environment in
-      assert(offset + MemoryLayout<Property>.size <= bytes.count, "A field ends behind its value.")
+      assert(offset + MemoryLayout<Property>.size <= bytes.count, "A property is out of bounds.")
       guard let base = bytes.baseAddress else { return }
       let property = (base + offset).assumingMemoryBound(to: Property.self)
       property.pointee.link(to: storage, in: environment)

@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// Finds the dynamic properties of component types, and caches them by type.
+/// A reader of the dynamic properties of component types, which caches them by type.
 ///
 /// Offsets come from the reflection of the standard library (`_forEachField`, a system programming interface of
 /// the toolchain). `FieldReaderTests` compares them with the arithmetic of Swift's struct layout; a toolchain

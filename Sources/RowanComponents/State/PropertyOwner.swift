@@ -16,7 +16,8 @@ package final class IdentityBox: Sendable {
 
   init() {}
 
-  /// The identity; `nil` after it has ended, so that late updates have no effect.
+  /// The identity; `nil` before it is created, and after it has ended, so that late updates have no
+  /// effect.
   var identity: Identity? {
     get { reference.withLock { $0.identity } }
     set { reference.withLock { $0.identity = newValue } }

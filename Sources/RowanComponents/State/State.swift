@@ -18,7 +18,8 @@ public struct State<Value: Sendable>: Sendable {
   }
 
   /// The value.
-  /// - Precondition: Not written while a body is being evaluated.
+  /// - Precondition: Not written while a body is being evaluated, nor before the component was
+  ///   built.
   @inlinable
   public var wrappedValue: Value {
     get {
@@ -37,18 +38,23 @@ public struct State<Value: Sendable>: Sendable {
 
   /// Changes the value and builds the component again.
   ///
-  /// Changes take effect at once and in order, each exactly once, from any thread. A change made during another
-  /// change, or inside it, is applied after that one.
+  /// Changes take effect at once and in order, each exactly once, from any thread. A change made
+  /// during another change, or inside it, is applied after that one.
+  /// - Parameters:
+  ///   - mode: The time at which the component is built again.
+  ///   - change: The closure that changes the value.
+  /// - Precondition: Not called while a body is being evaluated, nor before the component was
+  ///   built.
   public func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
     precondition(
       !BuildScope.isActive,
       "State was written while a body was evaluated: \(cell?.path ?? String(describing: Value.self))."
-        + " Bodies only read; write in actions."
+        + " Write it in actions."
     )
     guard let cell else {
       preconditionFailure(
-        "State of type \(Value.self) was written before its component was shown:"
-          + " it belongs to an identity, and this component has none yet."
+        "State of type \(Value.self) was written before its component was built. Until then the"
+          + " component has no identity, to which the state belongs."
       )
     }
     cell.update(mode, change)

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The storage of a state's value for one identity.
 @usableFromInline
-final class StateCell<Value: Sendable>: UnsavedStorage {
-  /// Protects all mutable properties, and stores the pending changes.
+final class StateCell<Value: Sendable>: PropertyStorage {
+  /// The lock of all mutable properties, which also stores the pending changes.
   ///
   /// A mutex around the value would have a different type for every type of state, which is looked up whenever
   /// a row is created or released; the same is true for an array of changes with this type of value.
@@ -38,28 +38,37 @@ final class StateCell<Value: Sendable>: UnsavedStorage {
     turns.withLock { _ in snapshot = published }
   }
 
-  var path: String { owner.identity?.path ?? "a component that is gone" }
+  var path: String { owner.identity?.path ?? "a removed component" }
 
   /// Applies a change after those in progress, on whichever thread they run.
   ///
   /// A change may read this state or change it once more. Therefore it runs outside of the lock, and a change
   /// made while another one is running is applied after it. Each is applied exactly once.
-  func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - mode: The time at which the component is built again.
+  ///   - isSaved: Whether the state is one that is saved with its session.
+  ///   - change: The change.
+  func update(
+    _ mode: UpdateMode,
+    isSaved: Bool = false,
+    _ change: @escaping @Sendable (inout Value) -> Void
+  ) {
     let isFirst = turns.withLock { turns in
       guard turns.isTaken else {
         turns.isTaken = true
         return true
       }
-      turns.waiting.append { [self] in make(change, mode) }
+      turns.waiting.append { [self] in make(change, mode, isSaved: isSaved) }
       return false
     }
     guard isFirst else { return }
-    make(change, mode)
+    make(change, mode, isSaved: isSaved)
     while let next = takeNext() { next() }
   }
 
   /// Applies the next change.
-  private func make(_ change: (inout Value) -> Void, _ mode: UpdateMode) {
+  private func make(_ change: (inout Value) -> Void, _ mode: UpdateMode, isSaved: Bool) {
     let old = turns.withLock { _ in current }
     var value = old.value
     change(&value)
@@ -67,7 +76,9 @@ final class StateCell<Value: Sendable>: UnsavedStorage {
     turns.withLock { _ in current = new }
     guard let identity = owner.identity else { return }
     if !isEqual(old.value, value) {
-      updates.stateDidChange(of: identity, mode: mode) { [weak self, new] in self?.publish(new) }
+      updates.stateDidChange(of: identity, mode: mode, isSaved: isSaved) { [weak self, new] in
+        self?.publish(new)
+      }
     } else if mode == .sync {
       updates.synchronousChangeHadNoEffect()
     }

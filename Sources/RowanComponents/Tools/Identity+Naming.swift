@@ -54,8 +54,9 @@ extension Identity {
   /// Returns the name of a type without enclosing modifiers and identifiers, and without generic arguments.
   package static func shortName(of type: any Any.Type) -> String {
     var name = Substring(String(describing: type))
-    while let wrapper = ["ModifiedComponent<", "IdentifiedComponent<"].first(where: name.hasPrefix)
-    {
+    while let wrapper = ["_ModifiedComponent<", "_IdentifiedComponent<"].first(
+      where: name.hasPrefix
+    ) {
       name.removeFirst(wrapper.count)
     }
     // The rest begins with the innermost name; its generic arguments, those of modifiers and the ends of

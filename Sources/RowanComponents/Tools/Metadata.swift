@@ -1,5 +1,5 @@
 /// A modifier that adds metadata to a component for development tools.
-public struct MetadataModifier: ComponentModifier, Equatable {
+public struct _MetadataModifier: ComponentModifier, Equatable {
   let name: String
   let value: String
 
@@ -10,12 +10,13 @@ public struct MetadataModifier: ComponentModifier, Equatable {
 }
 
 extension Component {
-  /// Adds metadata to the component for development tools. Only dumps show it.
+  /// Adds metadata to the component for development tools. Only dumps and component snapshots show
+  /// it. A later value with the same name replaces the earlier one.
   public func metadata(
     _ name: String,
     _ value: some CustomStringConvertible
-  ) -> ModifiedComponent<Self, MetadataModifier> {
-    modifier(MetadataModifier(name: name, value: value.description))
+  ) -> _ModifiedComponent<Self, _MetadataModifier> {
+    modifier(_MetadataModifier(name: name, value: value.description))
   }
 }
 

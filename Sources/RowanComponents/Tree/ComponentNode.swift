@@ -7,10 +7,10 @@ package import RowanLayout
 /// a slot: they store the identity, and the element before the changes of outer modifiers.
 package final class ComponentNode: Sendable {
   package let identity: Identity
-  /// The component itself, if a newer one is compared with it.
+  /// The component for which the node was built, as far as later builds need it.
   let origin: Origin
   package let element: Element
-  // Small fields share the last word of the element, because a session has some hundred nodes.
+  // Small fields share the last word of the element, because a session has several hundred nodes.
   /// Whether the node or a descendant has a controller.
   let containsControlled: Bool
   /// The main axis of the surrounding container.
@@ -54,7 +54,7 @@ package final class ComponentNode: Sendable {
   /// The box in the layout tree.
   package var slot: LayoutNode {
     guard box != .absent else {
-      preconditionFailure("Only nodes that stand for a box have a place in the layout.")
+      preconditionFailure("The node \(identity.path) has no box in the layout tree.")
     }
     return box
   }

@@ -1,20 +1,21 @@
-public import RowanCore
-public import RowanLayout
+package import RowanCore
+package import RowanHostInterface
+package import RowanLayout
 
 /// A built component tree with its layout boxes: a value that can be built and laid out on any thread.
-public struct ComponentTree: Sendable {
+package struct ComponentTree: Sendable {
   package private(set) var root: ComponentNode
   private(set) var boxes = ComponentBoxes()
   /// The layout tree.
-  public var layout: LayoutTree { boxes.layout }
+  package var layout: LayoutTree { boxes.layout }
   /// The amount of work of the last build.
-  public private(set) var counts = BuildCounts()
+  package private(set) var counts = BuildCounts()
   /// Whether the build has to be repeated on the main actor, because a body reads values of the main actor.
   private(set) var needsMain = false
   /// The evaluated components and the reasons, until they are taken; empty if they are not recorded.
-  private(set) var evaluations: [ComponentEvaluation] = []
+  private(set) var evaluations: [PassEvent.Evaluation] = []
   /// The size of the root after a layout.
-  public private(set) var size: Size = .zero
+  package private(set) var size: Size = .zero
 
   /// Builds `input.component`. Unchanged parts of the previous tree are reused.
   ///
@@ -74,7 +75,7 @@ public struct ComponentTree: Sendable {
   }
 
   /// Returns the components evaluated in the last build and the reasons, and removes them.
-  mutating func takeEvaluations() -> [ComponentEvaluation] {
+  mutating func takeEvaluations() -> [PassEvent.Evaluation] {
     defer { evaluations = [] }
     return evaluations
   }
@@ -99,7 +100,7 @@ public struct ComponentTree: Sendable {
     in range: SizeRange,
     direction: LayoutDirection,
     measurer: any TextMeasuring,
-    report: DiagnosticHandler
+    report: Diagnostic.Handler
   ) {
     let measuring = ContentMeasuring(contents: boxes.contents, measurer: measurer)
     // Custom layouts are evaluated like bodies: they read states as of the build and must not write them.
@@ -130,7 +131,7 @@ package struct BuildInput: Sendable {
   /// Whether the component is unchanged since the previous build.
   package var isUnchanged: Bool
   package var updates: any StateUpdateReceiver
-  package var report: DiagnosticHandler
+  package var report: Diagnostic.Handler
   /// Whether the build runs on the main actor.
   package var isOnMain: Bool
   /// The object that cancels the build; `nil` for a build that is never cancelled.
@@ -147,7 +148,7 @@ package struct BuildInput: Sendable {
     dirty: [Identity],
     isUnchanged: Bool,
     updates: any StateUpdateReceiver,
-    report: @escaping DiagnosticHandler,
+    report: @escaping Diagnostic.Handler,
     isOnMain: Bool,
     validity: BuildValidity? = nil,
     reflow: Reflow? = nil,

@@ -1,13 +1,15 @@
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
-/// Measures the texts and fields of a tree during one layout pass, and collects layout issues.
+/// The measurement of the texts and fields of a tree during one layout pass, which also collects
+/// layout issues.
 ///
 /// A class, because the pass has only a constant reference to it but reports issues to it. As a value it would
 /// not fit into an existential without an allocation either.
@@ -38,7 +40,7 @@ final class ContentMeasuring: LayoutMeasuring {
 
   func customLayout(for node: LayoutNode) -> any CustomLayout {
     guard case .arranged(let shared) = contents[Int(node.index)] else {
-      preconditionFailure("Only nodes with custom content have a custom layout.")
+      preconditionFailure("Node \(node.index) has no custom layout.")
     }
     return shared.layout
   }

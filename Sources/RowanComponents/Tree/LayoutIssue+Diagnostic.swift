@@ -24,7 +24,7 @@ struct LayoutIssueLog {
   func report(
     of contents: ContiguousArray<ElementContent>,
     path: (LayoutNode) -> String?,
-    to handler: DiagnosticHandler
+    to handler: Diagnostic.Handler
   ) {
     for entry in entries {
       let path = path(entry.node) ?? ""
@@ -36,8 +36,9 @@ struct LayoutIssueLog {
 }
 
 extension LayoutIssue {
-  /// A result outside of its range violates a contract; an infinite inset without a defined width is only
-  /// displayed differently.
+  /// The severity: a fault for violations of the layout contract, which are results outside of
+  /// their range and too many nested layouts, and a warning for an infinite inset without a defined
+  /// width, which is only displayed differently.
   fileprivate var severity: Diagnostic.Severity {
     if case .infiniteInset = self { .warning } else { .fault }
   }
@@ -52,14 +53,14 @@ extension LayoutIssue {
     switch self {
     case .sizeOutsideRange(let size, let range):
       let answer = "\(describe(size.width)) × \(describe(size.height))"
-      return "\(name) answered a size outside its range, which was clamped: \(answer), not within "
-        + describe(range)
+      return "\(name) returned a size outside of its range: \(answer), not within "
+        + describe(range) + ". The size is clamped."
     case .infiniteInset:
-      return "An infinite inset counts as 0, because the width around it follows from the content."
-        + " Give what is around it a width."
+      return "An infinite inset counts as 0, because the width of its container depends on its"
+        + " content. Give the container a width."
     default:
-      return "\(name) was not asked: more custom layouts are nested than"
-        + " \(LayoutTree.maximumCustomDepth)"
+      return "\(name) was not called, because more than \(LayoutTree.maximumCustomDepth) custom"
+        + " layouts are nested. Nest fewer."
     }
   }
 
@@ -73,7 +74,7 @@ extension LayoutIssue {
   }
 
   private func describe(_ length: Double) -> String {
-    if length.isNaN { return "no number" }
+    if length.isNaN { return "NaN" }
     if length.isInfinite { return length > 0 ? "∞" : "−∞" }
     return length == length.rounded() && abs(length) < 1e9 ? "\(Int(length))" : "\(length)"
   }

@@ -46,7 +46,8 @@ struct NodeParts: Sendable {
     more = More(values)
   }
 
-  /// Behind one reference, which is null for most nodes.
+  /// The storage of the parts that few nodes have, behind one reference that is null for most
+  /// nodes.
   private final class More: Sendable {
     struct Values: Sendable {
       var inner: ComponentNode?
@@ -70,7 +71,7 @@ enum Origin: Sendable {
   /// A component with a body.
   case composite(CompositeOrigin)
 
-  /// The component with a body, otherwise `nil`.
+  /// The data of a component with a body, otherwise `nil`.
   var composite: CompositeOrigin? {
     if case .composite(let composite) = self { composite } else { nil }
   }

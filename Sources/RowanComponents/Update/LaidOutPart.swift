@@ -7,8 +7,8 @@ package protocol LaidOutPart: AnyObject {
   /// Lays the part out if it has changed since the last layout.
   func layOutIfNeeded()
 
-  /// Called if the part requested another layout in every round. The part waits until another change, and
-  /// reports the problem.
+  /// Called if the part still waits for a layout after the last round. The part waits until another
+  /// change, and reports the problem.
   func layoutDidNotEnd()
 }
 

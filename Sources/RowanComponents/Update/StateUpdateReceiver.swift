@@ -4,10 +4,12 @@ package protocol StateUpdateReceiver: AnyObject, Sendable {
   /// - Parameters:
   ///   - identity: The identity of the component with the state.
   ///   - mode: The time at which the component is built again.
+  ///   - isSaved: Whether the state is one that is saved with its session.
   ///   - publish: Makes the change visible to builds; called on the main actor, in the order of the changes.
   func stateDidChange(
     of identity: Identity,
     mode: UpdateMode,
+    isSaved: Bool,
     publish: @escaping @Sendable () -> Void
   )
 

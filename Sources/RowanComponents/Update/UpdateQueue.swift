@@ -3,13 +3,14 @@ import Synchronization
 
 /// The queue of the state changes of a session.
 ///
-/// Changes are recorded on any thread and built on the main actor: at the end of the event that caused them, or
-/// in the next turn of the main actor if they have another cause. A synchronous change includes earlier
-/// asynchronous ones instead of overtaking them.
+/// Changes are recorded on any thread. A flush on the main actor follows at the end of the event
+/// that caused them, or in a later turn of the main actor if they have another cause. It builds
+/// synchronous changes at once, and starts background builds for asynchronous ones. A synchronous
+/// change includes earlier asynchronous ones instead of overtaking them.
 ///
 /// Builds see changes in one step, when a commit begins: all that were written until then, in the order in
 /// which they were written, and none that are written later.
-public final class UpdateQueue: Sendable {
+package final class UpdateQueue: Sendable {
   private struct Pending: Sendable {
     weak let root: (any UpdatedRoot)?
     let identity: Identity
@@ -22,7 +23,8 @@ public final class UpdateQueue: Sendable {
   private struct State: Sendable {
     var pending: [Pending] = []
     var isScheduled = false
-    /// Whether a synchronous change without effect includes the waiting changes.
+    /// Whether the next flush builds asynchronous changes synchronously, because a synchronous
+    /// change that had no effect came after them.
     var isHastened = false
     /// Whether changes that are not built yet were published between commits.
     var hasPublished = false
@@ -55,18 +57,19 @@ public final class UpdateQueue: Sendable {
   private let focusRequests = Mutex<[any FocusRequester]>([])
   /// The value of the current screen's focus link, to which a lost focus moves; `nil` if there is none.
   @MainActor package private(set) var focusDestination: IdentityKey?
-  /// Called after the focus destination has changed; with `true` if the focus moves there even if it has not
-  /// been lost.
+  /// Called after ``setFocusDestination(_:takesFocus:)`` has changed the focus destination; with
+  /// `true` if the focus moves there even if it has not been lost.
   @MainActor package var focusDestinationDidChange: ((Bool) -> Void)?
   private let commit: (@MainActor @Sendable (UpdateQueue) -> Void)?
 
   /// Creates an independent queue, which builds in the next turn of the main actor.
-  public convenience init() { self.init(commit: nil) }
+  package convenience init() { self.init(commit: nil) }
 
   /// Creates a queue.
-  /// - Parameter commit: Called when changes are waiting that no event will commit, or when a background build
-  ///   has ended. It calls ``flush(takingAlong:building:)`` at the right point of a commit. Without it the
-  ///   queue flushes automatically.
+  /// - Parameter commit: Called in the next turn of the main actor after the first change, deferred
+  ///   work or request for a layout since the last flush, even if an event has committed it by
+  ///   then, and when a background build has ended. It calls ``flush(takingAlong:building:)`` at
+  ///   the right point of a commit. Without it the queue flushes automatically.
   package init(commit: (@MainActor @Sendable (UpdateQueue) -> Void)?) {
     self.commit = commit
   }
@@ -85,7 +88,6 @@ public final class UpdateQueue: Sendable {
     isState: Bool = true,
     publish: (@Sendable () -> Void)? = nil
   ) {
-    if isState, let memory { memory.recordChange(of: identity) }
     append([
       Pending(root: root, identity: identity, mode: mode, isState: isState, publish: publish)
     ])
@@ -101,7 +103,8 @@ public final class UpdateQueue: Sendable {
     if isFirst { schedule() }
   }
 
-  /// Builds all pending changes synchronously, including those of running background builds.
+  /// Schedules a flush that builds all pending changes synchronously, including those of running
+  /// background builds.
   func hasten() {
     let isBuilding = background.withLock { $0.contains { $0.root != nil } }
     let isFirst = state.withLock { state in
@@ -125,7 +128,8 @@ public final class UpdateQueue: Sendable {
     if isFirst { schedule() }
   }
 
-  /// Runs deferred work before the commit, because an arriving event may refer to its result.
+  /// Runs deferred work and lays out the waiting parts before the commit, because an arriving event
+  /// may refer to the result.
   @MainActor
   package func performDeferredWork() {
     guard !isBuilding, !isWaking else { return }
@@ -189,7 +193,7 @@ public final class UpdateQueue: Sendable {
 
   /// Builds all pending changes.
   @MainActor
-  public func flush() { flush(takingAlong: false) {} }
+  package func flush() { flush(takingAlong: false) {} }
 
   /// Builds all pending changes, from one snapshot and from the top down.
   /// - Parameters:
@@ -270,6 +274,7 @@ public final class UpdateQueue: Sendable {
   }
 
   /// Publishes the pending changes without building them, because no view shows them any more.
+  /// Deferred work and waiting layouts still run.
   @MainActor
   package func discard() {
     state.withLock { $0.isScheduled = false }
@@ -281,7 +286,7 @@ public final class UpdateQueue: Sendable {
   }
 
   /// Moves the pending changes of a root to the queue of another session, in which the root continues.
-  func handOver(_ root: any UpdatedRoot, to other: UpdateQueue) {
+  func transfer(_ root: any UpdatedRoot, to other: UpdateQueue) {
     let pending = state.withLock { state in
       let pending = state.pending.filter { $0.root === root }
       if !pending.isEmpty { state.pending.removeAll { $0.root === root } }
@@ -290,21 +295,23 @@ public final class UpdateQueue: Sendable {
     other.append(pending)
   }
 
-  /// Builds a root on the main actor after its background build could not read all values.
+  /// Marks a root for a build on the main actor in the next flush, because its background build
+  /// could not read all values. Flushes at once if the queue does not belong to a session.
   @MainActor
   func buildOnMain(_ root: any UpdatedRoot) {
     record(root, .sync)
     if commit == nil { flush() }
   }
 
-  /// Records an object that has requested the keyboard focus, until the end of the turn.
+  /// Records an object that has requested the keyboard focus or its removal, until the next commit.
   package func recordFocusRequest(by holder: any FocusRequester) {
     focusRequests.withLock { requests in
       if !requests.contains(where: { $0 === holder }) { requests.append(holder) }
     }
   }
 
-  /// Returns the objects that have requested the keyboard focus since the last call, in their order.
+  /// Returns the objects that have requested the keyboard focus or its removal since the last call,
+  /// in the order of their requests.
   package func takeFocusRequests() -> [any FocusRequester] {
     focusRequests.withLock { requests in
       defer { requests = [] }
@@ -312,7 +319,7 @@ public final class UpdateQueue: Sendable {
     }
   }
 
-  /// Whether a component has asked for the keyboard focus since the last commit.
+  /// Whether a component has requested the keyboard focus or its removal since the last commit.
   package var hasFocusRequests: Bool { focusRequests.withLock { !$0.isEmpty } }
 
   /// Sets the destination to which the keyboard focus moves if it is lost together with its screen.
@@ -370,7 +377,7 @@ private struct WeakRoot: Sendable {
   weak let root: (any UpdatedRoot)?
 }
 
-/// A root with changes that are not built yet, and the time at which they are built.
+/// A root with published changes that are not built yet, and the mode of their build.
 private struct ChangedRoot: Sendable {
   weak let root: (any UpdatedRoot)?
   var mode: UpdateMode

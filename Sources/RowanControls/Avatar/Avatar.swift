@@ -26,7 +26,7 @@ public struct Avatar: Component, Equatable {
     self.image = image
   }
 
-  /// Whether both have the same name and picture.
+  /// Whether both avatars have the same name and picture.
   public static func == (left: Avatar, right: Avatar) -> Bool {
     left.name == right.name && left.image == right.image
   }

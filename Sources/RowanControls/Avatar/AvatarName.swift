@@ -1,11 +1,11 @@
 import RowanCore
 
-/// Derives initials and a colour from a name.
+/// Functions that derive initials and a colour from a name.
 enum AvatarName {
   private static let colors: [Color] = [.accent, .positive, .warning, .negative, .secondaryLabel]
 
-  /// Returns the first letters of the first and the last word, or the first character of a single
-  /// word.
+  /// Returns the first characters of the first and the last word, or the first character of a
+  /// single word. The result is empty for a name without letters and digits.
   static func initials(of name: String) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
     let first = words.first?.first.map { String($0).uppercased() } ?? ""

@@ -14,8 +14,8 @@ public struct Button: Component {
     case destructive
     /// The label alone, with feedback while it is hovered or pressed.
     case plain
-    /// As wide as its container, with its labels one below the other: for rows of a list that can be pressed as
-    /// a whole.
+    /// The content without a background, as wide as its container and arranged from top to bottom:
+    /// for rows of a list that can be pressed as a whole.
     case row
   }
 
@@ -27,10 +27,15 @@ public struct Button: Component {
   private let accessibilityLabel: String?
   private let label: [Child]
   private let isExpanded: Bool?
-  /// Whether a button of kind ``Kind/row`` has the padding of other buttons: in groups among controls.
+  /// Whether a button of the kind ``Kind/row`` has the padding of other buttons, as it does among
+  /// controls.
   private var isCompact = false
 
   /// Creates a button with a text as its label.
+  /// - Parameters:
+  ///   - title: The text, which is also the accessibility label.
+  ///   - kind: The visual prominence and layout.
+  ///   - action: Called when the button is pressed.
   public init(
     _ title: String,
     kind: Kind = .bordered,
@@ -47,8 +52,9 @@ public struct Button: Component {
   /// Creates a button with a custom label.
   /// - Parameters:
   ///   - kind: The visual prominence and layout.
-  ///   - isExpanded: Whether the content that the button opens and closes is open: rows show it by an icon at
-  ///     their trailing edge, and assistive technology reads it. `nil` for other buttons.
+  ///   - isExpanded: Whether the content that the button opens and closes is open. Assistive
+  ///     technology reads it, and a button of the kind ``Kind/row`` shows it by an icon at its
+  ///     trailing edge. `nil` for other buttons.
   ///   - action: Called when the button is pressed.
   ///   - label: The content of the button.
   public init(
@@ -87,7 +93,7 @@ public struct Button: Component {
     return button
   }
 
-  /// Creates an interactive box.
+  /// Creates an interactive box around the label.
   public func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     let metrics = outer.controlMetrics
@@ -131,7 +137,7 @@ public struct Button: Component {
 
   private func decorate(
     _ element: inout Element,
-    metrics: ControlMetrics,
+    metrics: Theme.ControlMetrics,
     theme: Theme,
     isEnabled: Bool
   ) {
@@ -157,7 +163,7 @@ public struct Button: Component {
   }
 
   /// Adds the backgrounds that the host shows without a round trip while the button is hovered or pressed.
-  private func addFeedback(to element: inout Element, _ tints: Tints) {
+  private func addFeedback(to element: inout Element, _ tints: Theme.Tints) {
     switch kind.background {
     case .tint(let color):
       element.set(.hoverBackground(color.opacity(tints.hoveredBackground)))
@@ -180,7 +186,7 @@ extension Button.Kind {
     /// An opaque colour.
     case full(Color)
 
-    func color(_ tints: Tints) -> Color {
+    func color(_ tints: Theme.Tints) -> Color {
       switch self {
       case .tint(let color): color.opacity(tints.background)
       case .full(let color): color

@@ -50,7 +50,7 @@ public struct Bars: Component, Equatable {
   ///   - range: The values at the bottom and the top; other values are clamped to it.
   ///   - label: The accessibility label; `nil` if a text beside the bars has the same meaning.
   ///   - emptyDescription: The text that is appended to the accessibility label while there is no value.
-  ///   - tint: Returns the colour for a value. It is called during initialization.
+  ///   - tint: Returns the colour for a value. It is called during initialisation.
   ///
   /// Infinite ends of the range are limited, which is reported once.
   public init(
@@ -67,7 +67,7 @@ public struct Bars: Component, Equatable {
     self.label = label.map { isEmpty ? "\($0), \(emptyDescription)" : $0 }
   }
 
-  /// Creates a drawing.
+  /// Creates one view with the drawing of all bars.
   public func makeElement(in context: inout BuildContext) -> Element {
     let metrics = context.environment.theme.drawing
     let pitch = metrics.barWidth + metrics.barSpacing
@@ -96,7 +96,7 @@ public struct Bars: Component, Equatable {
 
   /// Returns one shape with the tracks of all bars, then one shape for the bars of each colour.
   private func shapes(
-    _ metrics: DrawingMetrics,
+    _ metrics: Theme.DrawingMetrics,
     size: Size,
     hairline: Double,
     trackTint tint: Double

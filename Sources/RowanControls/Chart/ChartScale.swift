@@ -1,4 +1,4 @@
-/// Converts values to heights.
+/// A linear scale from values to fractions of the height of a chart.
 struct ChartScale {
   let range: ClosedRange<Double>
 
@@ -13,6 +13,7 @@ struct ChartScale {
 }
 
 extension Double {
-  /// Returns the nearest multiple of `1 / parts`. Short numbers keep outlines short when they are sent.
+  /// Returns the nearest multiple of `1 / parts`. Numbers with few digits keep outlines short when
+  /// they are sent to a host.
   func rounded(toParts parts: Double) -> Double { (self * parts).rounded() / parts }
 }

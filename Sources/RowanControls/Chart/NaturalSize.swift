@@ -1,7 +1,7 @@
 import RowanCore
 import RowanLayout
 
-/// A layout with a preferred size, which frames and stacks can override.
+/// A layout with a preferred size, limited to the size range that frames and stacks allow.
 struct NaturalSize: CustomLayout, Equatable {
   var size: Size
 

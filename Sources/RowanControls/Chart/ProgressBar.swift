@@ -32,7 +32,7 @@ public struct ProgressBar: Component, Equatable {
     label: String? = nil,
     value: String? = nil
   ) {
-    progress = ProgressValue(fraction: fraction, tint: tint, label: label, words: value)
+    progress = ProgressValue(fraction: fraction, tint: tint, label: label, value: value)
   }
 
   /// Creates a box with round ends and a drawing in it.

@@ -45,7 +45,7 @@ public struct Sparkline: Component, Equatable {
   private let capacity: Int
   private let hasBaseLine: Bool
   private let tint: Color
-  private let course: Interpolation
+  private let interpolation: Interpolation
   private let parts: Parts
   private let label: String?
 
@@ -56,7 +56,7 @@ public struct Sparkline: Component, Equatable {
   ///   - capacity: The number of values over the full width. Fewer values leave space at the leading
   ///     edge; of more values, the newest are shown. `nil` for the number of values.
   ///   - tint: The colour of the line.
-  ///   - course: The interpolation between values.
+  ///   - interpolation: The interpolation between values.
   ///   - parts: The parts of the chart besides the line.
   ///   - label: The accessibility label; `nil` if a text beside the chart has the same meaning.
   ///   - emptyDescription: The text that is appended to the accessibility label while there is no value.
@@ -67,7 +67,7 @@ public struct Sparkline: Component, Equatable {
     range: ClosedRange<Double> = 0...1,
     capacity: Int? = nil,
     tint: Color = .accent,
-    course: Interpolation = .straight,
+    interpolation: Interpolation = .straight,
     parts: Parts = .area,
     label: String? = nil,
     emptyDescription: String = "no values yet"
@@ -80,12 +80,12 @@ public struct Sparkline: Component, Equatable {
     self.range = range.finite("Sparkline(range:)")
     self.capacity = capacity
     self.tint = tint
-    self.course = course
+    self.interpolation = interpolation
     self.parts = parts
     self.label = label.map { isEmpty ? "\($0), \(emptyDescription)" : $0 }
   }
 
-  /// Creates a drawing.
+  /// Creates one view with the drawing of the chart.
   public func makeElement(in context: inout BuildContext) -> Element {
     let metrics = context.environment.theme.drawing
     let isRightToLeft = context.environment.layoutDirection == .rightToLeft
@@ -105,7 +105,7 @@ public struct Sparkline: Component, Equatable {
   }
 
   private func drawing(
-    _ metrics: DrawingMetrics,
+    _ metrics: Theme.DrawingMetrics,
     textScale: Double,
     areaTint: Double,
     hairline: Double,
@@ -116,7 +116,7 @@ public struct Sparkline: Component, Equatable {
       values,
       in: ChartScale(range: range),
       end: width,
-      isSmooth: course == .smooth
+      isSmooth: interpolation == .smooth
     )
     var shapes: [DrawingShape] = []
     if hasBaseLine {
@@ -154,7 +154,7 @@ public struct Sparkline: Component, Equatable {
 }
 
 extension DrawingShape {
-  /// Returns the line along the bottom of a chart, up to its trailing corner.
+  /// Returns the line along the bottom of a chart, up to its corner `end`.
   static func baseLine(to end: Point, _ hairline: Double) -> DrawingShape {
     var path = Path()
     path.move(to: Point(x: 0, y: end.y))
@@ -164,7 +164,7 @@ extension DrawingShape {
 }
 
 extension Element {
-  /// Creates a drawing with a preferred size that scales with the text.
+  /// Creates an element with a drawing and a preferred size that scales with the text.
   static func chart(natural: Size, drawing: Drawing, in context: borrowing BuildContext) -> Element
   {
     let scale = context.environment.textScale

@@ -6,14 +6,15 @@ struct SparklineCurve {
   static let height = 100.0
   /// The distance between values.
   static let step = 10.0
-  /// The space above the greatest and below the least value, so that the width of the line fits.
+  /// The space above the upper and below the lower end of the range, so that the line fits with its
+  /// width.
   private static let margin = 4.0
 
   /// The points of each segment between missing values.
   let parts: [[Point]]
   let isSmooth: Bool
 
-  /// Places the values so that the last one is at `end`.
+  /// Creates the line of values, with the last value at the x-coordinate `end`.
   init(_ values: [Double], in scale: ChartScale, end: Double, isSmooth: Bool) {
     var parts: [[Point]] = [[]]
     for (index, value) in values.enumerated() {
@@ -29,7 +30,7 @@ struct SparklineCurve {
     self.isSmooth = isSmooth
   }
 
-  /// Whether there is a single value, which is drawn as a dot.
+  /// Whether the line has a single value, which is drawn as a dot.
   var isDot: Bool { parts.count == 1 && parts[0].count == 1 }
 
   /// The path of the line. A value without neighbours is a line without length, which round line
@@ -89,10 +90,10 @@ struct SparklineCurve {
   }
 
   /// Returns the slope of the curve at each point, as the change of y per step. The slopes keep the
-  /// curve between neighbouring values: a load of 100 % must not be drawn as more.
+  /// curve between neighbouring values, because a load of 100 % must not be drawn as more.
   ///
   /// Source: F. N. Fritsch and J. Butland, "A method for constructing local monotone piecewise
-  /// cubic interpolants" (1984), for even steps.
+  /// cubic interpolants" (1984), simplified for equal distances between values.
   private func slopes(of part: [Point]) -> [Double] {
     let rises = zip(part, part.dropFirst()).map { $1.y - $0.y }
     guard let first = rises.first, let last = rises.last else { return [0] }

@@ -1,10 +1,11 @@
 public import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// A title that shows or hides content below it when it is pressed.
 ///
-/// Without a binding, the group stores whether it is open. The content keeps its state only while it
-/// is shown.
+/// Without a binding, the group stores whether it is open. The content loses its state when it is
+/// hidden.
 ///
 /// ```swift
 /// DisclosureGroup("Advanced") {
@@ -25,7 +26,7 @@ public struct DisclosureGroup: Component {
   ///   - title: The title.
   ///   - isInitiallyExpanded: Whether the group is open at first.
   ///   - name: The key under which the open state is saved, so that it is restored after a restart;
-  ///     see ``RowanComponents/SavedState``. `nil` if it need not be restored.
+  ///     see ``/RowanComponents/SavedState``. `nil` if it need not be restored.
   ///   - content: The content.
   public init(
     _ title: String,
@@ -41,6 +42,10 @@ public struct DisclosureGroup: Component {
   }
 
   /// Creates a group that is open while a binding is `true`.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - isExpanded: Whether the group is open.
+  ///   - content: The content.
   public init(
     _ title: String,
     isExpanded: Binding<Bool>,
@@ -54,6 +59,10 @@ public struct DisclosureGroup: Component {
   }
 
   /// Creates a group with a custom title.
+  /// - Parameters:
+  ///   - isExpanded: Whether the group is open.
+  ///   - content: The content.
+  ///   - label: The components of the title.
   public init(
     isExpanded: Binding<Bool>,
     @ChildrenBuilder content: () -> [Child],
@@ -86,6 +95,7 @@ public struct DisclosureGroup: Component {
       Button(kind: .row, action: { isExpanded.wrappedValue.toggle() }) {
         HStack(spacing: metrics.spacing) {
           Icon(isShown ? .chevronDown : .chevronTrailing, size: metrics.iconSize)
+            .modifier(DisclosureIndicator(isExpanded: isShown))
           VStack { label }.grow().shrink()
         }
       }
@@ -109,5 +119,20 @@ private struct DisclosureDescription: ComponentModifier, Equatable {
       if let title { $0.label = title }
       $0.isExpanded = isExpanded
     }
+    guard context.environment.isEnabled else { return }
+    let look = isExpanded ? nil : PressOutcome.Look(revealsContent: true)
+    element.set(.pressOutcome(PressOutcome(.toggles, look: look)))
+  }
+}
+
+/// The turn of the icon after a press on the title.
+private struct DisclosureIndicator: ComponentModifier, Equatable {
+  let isExpanded: Bool
+
+  func apply(to element: inout Element, in context: inout BuildContext) {
+    let isForward = isExpanded != (context.environment.layoutDirection == .leftToRight)
+    let quarterTurn = isForward ? 90.0 : -90
+    let turn = ViewTransform(rotation: quarterTurn)
+    element.set(.pressOutcome(PressOutcome(look: PressOutcome.Look([.transform(turn)]))))
   }
 }

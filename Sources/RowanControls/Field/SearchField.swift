@@ -35,8 +35,13 @@ public struct SearchField: Component {
     )
   }
 
-  /// Creates a field for a text that is stored elsewhere, for instance in a model. `onChange` is
-  /// called with the new text.
+  /// Creates a field for a text that is stored elsewhere, for instance in a model.
+  /// - Parameters:
+  ///   - placeholder: The text that the empty field shows, which is also its accessibility label.
+  ///   - text: The text.
+  ///   - clearLabel: The accessibility label of the clear button.
+  ///   - onSubmit: Called when the return key is pressed.
+  ///   - onChange: Called with the new text after an edit.
   public init(
     _ placeholder: String,
     text: String,
@@ -93,7 +98,7 @@ public struct SearchField: Component {
     max(metrics.minimumTargetSize - metrics.iconSize * textScale, 0) / 2
   }
 
-  /// Clears the text. The clear button disappears then, so the focus moves to the field.
+  /// Clears the text and moves the focus to the field, because the clear button disappears.
   @MainActor
   private func clear(
     _ edit: @MainActor (String) -> Void,

@@ -1,8 +1,8 @@
 public import RowanComponents
 
-/// A single-line text field that hides its text: a password, a code.
+/// A single-line text field that hides its text, such as a password or a code.
 ///
-/// Assistive technology gets the number of characters, but not the characters.
+/// Assistive technology receives the number of characters, but not the characters.
 public struct SecureField: Component {
   private let field: TextField
 
@@ -19,8 +19,12 @@ public struct SecureField: Component {
     field = TextField(placeholder, text: text, onSubmit: onSubmit).secure()
   }
 
-  /// Creates a field for a text that is stored elsewhere, for instance in a model. `onChange` is
-  /// called with the new text.
+  /// Creates a field for a text that is stored elsewhere, for instance in a model.
+  /// - Parameters:
+  ///   - placeholder: The text that the empty field shows, which is also its accessibility label.
+  ///   - text: The text.
+  ///   - onSubmit: Called when the return key is pressed.
+  ///   - onChange: Called with the new text after an edit.
   public init(
     _ placeholder: String,
     text: String,

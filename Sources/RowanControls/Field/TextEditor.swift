@@ -23,8 +23,14 @@ public struct TextEditor: Component {
     self.init(placeholder, text: text.wrappedValue, lines: lines) { text.wrappedValue = $0 }
   }
 
-  /// Creates an editor for a text that is stored elsewhere, for instance in a model. `onChange` is
-  /// called with the new text.
+  /// Creates an editor for a text that is stored elsewhere, for instance in a model.
+  /// - Parameters:
+  ///   - placeholder: The text that the empty editor shows, which is also its accessibility label.
+  ///   - text: The text.
+  ///   - lines: The least and the greatest number of visible lines; `nil` for 2 to 8.
+  ///   - onChange: Called with the new text after an edit.
+  ///
+  /// A number of lines below 1 counts as 1, which is reported once.
   public init(
     _ placeholder: String,
     text: String,

@@ -1,11 +1,13 @@
 public import RowanComponents
 public import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// A single-line text field.
 ///
-/// Typed text is visible immediately, without a round trip to the app, which gets it by writes to the
-/// binding. If the app does not store a written text, the field shows the app's text again.
+/// Typed text is visible immediately, without a round trip to the app. The app receives it through
+/// the binding or the `onChange` closure. If the app does not store the new text, the field shows
+/// the app's text again.
 public struct TextField: Component {
   /// `Never`: the component creates its element without a body.
   public typealias Body = Never
@@ -40,8 +42,13 @@ public struct TextField: Component {
     )
   }
 
-  /// Creates a field for a text that is stored elsewhere, for instance in a model. `onChange` is
-  /// called with the new text.
+  /// Creates a field for a text that is stored elsewhere, for instance in a model.
+  /// - Parameters:
+  ///   - placeholder: The text that the empty field shows, which is also its accessibility label.
+  ///   - text: The text.
+  ///   - role: The accessibility role, for instance for a search field.
+  ///   - onSubmit: Called when the return key is pressed.
+  ///   - onChange: Called with the new text after an edit.
   public init(
     _ placeholder: String,
     text: String,
@@ -56,7 +63,8 @@ public struct TextField: Component {
     submit = onSubmit.map { ComponentAction($0) }
   }
 
-  /// Returns the field with space before and after its text, for components in front of it.
+  /// Returns the field with space before and after its text, for icons and buttons in front of the
+  /// field.
   func reserving(leading: Double, trailing: Double) -> TextField {
     var field = self
     field.reserved = (leading, trailing)
@@ -70,7 +78,7 @@ public struct TextField: Component {
     return field
   }
 
-  /// Returns the field with several lines, and limits for the number of visible lines.
+  /// Returns a multi-line field with limits for the number of visible lines.
   func showing(lines: ClosedRange<Int>) -> TextField {
     var field = self
     field.lines = lines

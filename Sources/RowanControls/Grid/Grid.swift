@@ -2,7 +2,8 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A table-like container: the cells of all rows are aligned in columns, each as wide as its widest cell.
+/// A table-like container whose cells are aligned in columns. By default, each column is as wide as
+/// its widest cell.
 ///
 /// ```swift
 /// Grid(columns: [GridColumn(.trailing), GridColumn(width: .share(1))]) {
@@ -13,8 +14,8 @@ import RowanLayout
 /// }
 /// ```
 ///
-/// If the columns do not fit, the widest shrink first and their texts wrap. A component that is not a
-/// ``GridRow`` takes the full width.
+/// If the columns do not fit, the widest ones shrink first, and their texts wrap. A component that
+/// is not a ``GridRow`` takes the full width.
 public struct Grid: Component {
   /// `Never`: the component creates its element without a body.
   public typealias Body = Never
@@ -23,7 +24,7 @@ public struct Grid: Component {
   private let alignment: VerticalAlignment
   private let spacing: Double?
   private let rowSpacing: Double?
-  private let rows: GridRows
+  private let rows: _GridRows
 
   /// Creates a grid.
   /// - Parameters:
@@ -38,7 +39,7 @@ public struct Grid: Component {
     alignment: VerticalAlignment = .center,
     spacing: Double? = nil,
     rowSpacing: Double? = nil,
-    @GridBuilder _ rows: () -> GridRows
+    @Grid.Builder _ rows: () -> _GridRows
   ) {
     self.columns = columns
     self.alignment = alignment
@@ -57,7 +58,7 @@ public struct Grid: Component {
     let shapes = rows.rows.map { row in
       let range = next..<next + row.boxCount
       next = range.upperBound
-      // Layouts get displayed children only.
+      // A layout receives only the displayed children.
       let cells = range.filter { element.layoutOfChild(at: $0)?.display != LayoutDisplay.none }
       return GridLayout.Row(count: cells.count, isSpanning: row.isSpanning)
     }
@@ -80,7 +81,7 @@ public struct GridColumn: Hashable, Sendable {
   public enum Width: Hashable, Sendable {
     /// As wide as the widest cell.
     case widest
-    /// A fixed width in points.
+    /// A width in points, which is reduced only if the columns do not fit.
     case points(Double)
     /// A share of the width that the other columns do not need, but at least as wide as the widest cell, if
     /// that fits.
@@ -92,7 +93,8 @@ public struct GridColumn: Hashable, Sendable {
   /// The rule for the width.
   public var width: Width
 
-  /// Creates a column. Points or a share that are negative or not a number count as 0, which is reported once.
+  /// Creates a column. A width or a share that is negative or not a number counts as 0, which is
+  /// reported once.
   public init(_ alignment: HorizontalAlignment = .leading, width: Width = .widest) {
     self.alignment = alignment
     self.width =
@@ -104,7 +106,7 @@ public struct GridColumn: Hashable, Sendable {
   }
 }
 
-/// A row of a ``Grid``: each child is a cell.
+/// A row of a ``Grid``, with a cell for each child.
 public struct GridRow: Sendable {
   let child: Child
 

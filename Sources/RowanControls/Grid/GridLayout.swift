@@ -1,7 +1,7 @@
 import RowanCore
 import RowanLayout
 
-/// Places the cells of a grid in rows and columns.
+/// The layout of the cells of a grid, in rows and columns.
 struct GridLayout: CustomLayout, Equatable {
   struct Row: Equatable, Sendable {
     /// The number of cells.
@@ -72,8 +72,8 @@ struct GridLayout: CustomLayout, Equatable {
     return (widths, span)
   }
 
-  /// Returns the final widths: columns with shares take the remaining width, and the widest columns shrink
-  /// if the columns do not fit.
+  /// Returns the final widths. Columns with shares take the remaining width. If the columns do not
+  /// fit, the widest ones shrink.
   private func decided(
     _ natural: [Double],
     span: Double,
@@ -112,8 +112,8 @@ struct GridLayout: CustomLayout, Equatable {
     return widths
   }
 
-  /// Limits the widths: columns that are narrower than an equal part keep their width, the others get equal
-  /// parts of the rest.
+  /// Returns widths that fit into `space`. Columns that are narrower than an equal part keep their
+  /// width, and the others share the rest equally.
   private func narrowed(_ natural: [Double], to space: Double) -> [Double] {
     var left = space
     var count = natural.count

@@ -2,7 +2,8 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// Children side by side, wrapped to further lines if they do not fit: tags, filters, avatars.
+/// Children side by side, such as tags, filters or avatars, wrapped to further lines if they do not
+/// fit.
 ///
 /// ```swift
 /// HFlow {
@@ -52,7 +53,7 @@ public struct HFlow: Component {
       alignItems: lineAlignment.items
     )
     layout.columnGap = .points(gap)
-    layout.rowGap = .points(lineSpacing ?? gap)
+    layout.rowGap = .points(lineSpacing?.length("HFlow(lineSpacing:)") ?? gap)
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(layout: layout)
     context.adopt(children, along: .horizontal, into: &element)

@@ -1,14 +1,15 @@
 public import RowanComponents
 public import RowanCore
+import RowanHostInterface
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
-/// Native content that a factory of the app creates for each host, for which the framework has no component: a
-/// map, a video, a chart library.
+/// Native content for which the framework has no component, such as a map, a video or a chart
+/// library. A factory that the app registers with each host creates it.
 ///
 /// ```swift
 /// struct Gauge: Codable { var level: Double }
@@ -18,14 +19,16 @@ public import RowanCore
 ///   .onMessage(Tapped.self) { level = $0.level }
 /// ```
 ///
-/// Factories also get the layout direction, at first and when it changes.
+/// Factories also receive the layout direction, when they create the content and when it changes.
 ///
-/// The factory is registered by name. For browsers it is a script (`WebServerConfiguration.hostViews`), for
-/// pictures it draws on a canvas (`ImageHost.register`); a headless host needs none. If the payload changes,
-/// the existing content gets the new one. If a host has no factory of that name, a placeholder shows the name,
-/// and a diagnostic is reported once.
+/// The factory is registered by name. For browsers it is a script
+/// (`WebServerConfiguration.hostViews`), for pictures it draws on a canvas (`ImageHost.register`);
+/// a headless host needs none. If the payload changes, the existing content receives the new one.
+/// If a host has no factory of that name, or if the payload cannot be encoded, a placeholder shows
+/// the name, and a diagnostic is reported once.
 ///
-/// The size is `size`, or the size that the factory reports if `size` is `nil`, limited by the frame.
+/// The size is `size`, or the size that the factory reports if `size` is `nil`, limited by the
+/// frame.
 public struct HostView<Payload: Codable & Sendable>: Component {
   private let kind: String
   private let payload: Payload
@@ -53,8 +56,12 @@ public struct HostView<Payload: Codable & Sendable>: Component {
     self.label = label
   }
 
-  /// Calls an action with each message of a type that the factory's content sends. A message that cannot be
-  /// decoded is reported as a diagnostic.
+  /// Calls an action with each message that the factory's content sends, decoded from JSON. A
+  /// message that cannot be decoded is reported as a diagnostic. A later call replaces the action.
+  /// - Parameters:
+  ///   - type: The type of the messages.
+  ///   - action: Called with each message.
+  /// - Returns: The view with the action.
   public func onMessage<Message: Decodable & Sendable>(
     _ type: Message.Type,
     _ action: @escaping @MainActor @Sendable (Message) -> Void
@@ -66,7 +73,8 @@ public struct HostView<Payload: Codable & Sendable>: Component {
     return view
   }
 
-  /// The view of the host, or a placeholder if the host has no such factory.
+  /// The view of the host; a placeholder if the host has no factory of that name, or if the payload
+  /// cannot be encoded.
   public var body: some Component {
     if let content {
       HostedBox(
@@ -93,7 +101,7 @@ public struct HostView<Payload: Codable & Sendable>: Component {
         direction: direction
       )
     } catch {
-      access.report("What a view of the kind \"\(kind)\" is to show cannot be written: \(error)")
+      access.report("The payload of a view of the kind \"\(kind)\" cannot be encoded: \(error)")
       return nil
     }
   }

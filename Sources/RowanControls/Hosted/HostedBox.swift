@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// The box around content that a factory of the host creates.
@@ -42,7 +43,8 @@ struct HostedLayout: CustomLayout, Equatable {
   }
 }
 
-/// The placeholder for content whose factory the host does not have.
+/// The placeholder for content without a factory in the host, or with a payload that cannot be
+/// encoded.
 struct HostedPlaceholder: Component {
   let kind: String
   let size: Size?
@@ -61,6 +63,6 @@ struct HostedPlaceholder: Component {
     .border(.separator)
     .cornerRadius(theme.radii.small)
     .frame(width: size?.width, height: size?.height)
-    .accessibilityLabel("\(kind), which cannot be shown here")
+    .accessibilityLabel("\(kind), not supported here")
   }
 }

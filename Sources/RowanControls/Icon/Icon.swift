@@ -18,7 +18,7 @@ public struct Icon: PlainComponent {
   /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  private let glyph: IconGlyph
+  private let glyph: Icon.Glyph
   private let size: Double?
   private let label: String?
 
@@ -28,11 +28,12 @@ public struct Icon: PlainComponent {
   ///   - size: The side of its square box, in points at a text scale of 1; `nil` for a size that
   ///     matches the font of the environment.
   ///   - label: The accessibility label; `nil` if a text beside the icon has the same meaning.
-  public init(_ name: IconName, size: Double? = nil, label: String? = nil) {
+  public init(_ name: Icon.Name, size: Double? = nil, label: String? = nil) {
     self.init(name.glyph, size: size, label: label)
   }
 
-  /// Creates an icon from custom outlines, which the app stores.
+  /// Creates an icon from custom outlines. Store the glyph, so that its outlines are hashed and
+  /// sent to hosts once.
   /// - Parameters:
   ///   - glyph: The outlines.
   ///   - size: The longer side of its box, in points at a text scale of 1; `nil` for a size that
@@ -40,14 +41,14 @@ public struct Icon: PlainComponent {
   ///   - label: The accessibility label; `nil` if a text beside the icon has the same meaning.
   ///
   /// A size that is not above 0 counts as 24, which is reported once.
-  public init(_ glyph: IconGlyph, size: Double? = nil, label: String? = nil) {
+  public init(_ glyph: Icon.Glyph, size: Double? = nil, label: String? = nil) {
     self.glyph = glyph
-    self.size = size.map { $0.positive("Icon(size:)", otherwise: IconGlyph.grid.width) }
+    self.size = size.map { $0.positive("Icon(size:)", otherwise: Icon.Glyph.grid.width) }
     self.label = label
   }
 
-  /// Creates an icon from a custom path. Each call hashes the path, O(elements): store an
-  /// ``IconGlyph`` if the icon appears in many rows.
+  /// Creates an icon from a custom path. Each call hashes the path, which takes O(elements): if the
+  /// icon appears in many rows, store an ``Icon/Glyph``.
   /// - Parameters:
   ///   - path: The path that is stroked.
   ///   - space: The size of the coordinate space of the path, from its origin.
@@ -56,14 +57,14 @@ public struct Icon: PlainComponent {
   ///   - label: The accessibility label; `nil` if a text beside the icon has the same meaning.
   public init(
     path: Path,
-    in space: Size = IconGlyph.grid,
+    in space: Size = Icon.Glyph.grid,
     size: Double? = nil,
     label: String? = nil
   ) {
-    self.init(IconGlyph(lines: path, space: space), size: size, label: label)
+    self.init(Icon.Glyph(lines: path, space: space), size: size, label: label)
   }
 
-  /// Creates a drawing of a fixed size.
+  /// Creates one view with the drawing, in a fixed size.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     let metrics = environment.theme.drawing

@@ -55,13 +55,13 @@ struct IconSketch {
     do {
       return try Path(svg: data)
     } catch {
-      preconditionFailure("An icon of our own cannot be read. \(error)")
+      preconditionFailure("The sketch of an icon is invalid. \(error)")
     }
   }
 }
 
 extension IconSketch {
-  // The first shape of a sketch.
+  // Each of these functions begins a sketch with its first shape.
   static func line(_ data: String) -> IconSketch { IconSketch().line(data) }
 
   static func circle(_ x: Double, _ y: Double, _ radius: Double) -> IconSketch {

@@ -1,5 +1,6 @@
 public import RowanComponents
 public import RowanCore
+import RowanHostInterface
 
 /// A picture that is loaded from a source.
 ///
@@ -9,9 +10,9 @@ public import RowanCore
 ///   .cornerRadius(20)
 /// ```
 ///
-/// Without a frame, its size is its pixels divided by the scale, reduced in proportion if it does not
-/// fit. A frame with a width or a height keeps the proportions; in a frame with both, the mode
-/// decides. Give it a frame if a list must not move when the picture is loaded.
+/// Without a frame, its size is its pixels divided by the scale, reduced in proportion if it does
+/// not fit. A frame with a width or a height keeps the proportions; in a frame with both, the mode
+/// decides. In a list, give the image a frame, so that rows do not move when the picture is loaded.
 ///
 /// Loading begins when the image is mounted, so rows outside the window load nothing. While another
 /// source is loading, the previous picture stays. A recycled row never shows the picture of another
@@ -20,14 +21,14 @@ public struct Image: Component {
   private let source: ImageSource
   private let label: String?
   private let scale: Double
-  private let mode: ImageContent.Mode
+  private let mode: ContentMode
   private let placeholder: @Sendable () -> [Child]
-  private let failure: @Sendable (ImageLoadingError) -> [Child]
+  private let failure: @Sendable (ImageSource.LoadingError) -> [Child]
 
   @Environment(\.images) private var access
   private var kept = ImageSlotProperty()
 
-  /// Creates an image that shows a tinted area while the picture is loading or if loading fails.
+  /// Creates an image that shows a tinted area while the picture is loading, and if loading fails.
   /// - Parameters:
   ///   - source: The source of the picture.
   ///   - label: The accessibility label; without one, the picture is decorative and assistive
@@ -40,7 +41,7 @@ public struct Image: Component {
     _ source: ImageSource,
     label: String? = nil,
     scale: Double = 1,
-    mode: ImageContent.Mode = .fit
+    mode: ContentMode = .fit
   ) {
     self.init(
       source,
@@ -59,17 +60,18 @@ public struct Image: Component {
   ///     technology skips it.
   ///   - scale: The pixels per point: 2 for pictures of double density.
   ///   - mode: The content mode of the picture in a frame of other proportions.
-  ///   - placeholder: The content while the picture is loading.
-  ///   - failure: The content if loading fails.
+  ///   - placeholder: Returns the content to show while the picture is loading.
+  ///   - failure: Returns the content to show if the picture cannot be loaded or decoded, for its
+  ///     error.
   ///
   /// A scale that is not above 0 counts as 1, which is reported once.
   public init(
     _ source: ImageSource,
     label: String? = nil,
     scale: Double = 1,
-    mode: ImageContent.Mode = .fit,
+    mode: ContentMode = .fit,
     @ChildrenBuilder placeholder: @escaping @Sendable () -> [Child],
-    @ChildrenBuilder failure: @escaping @Sendable (ImageLoadingError) -> [Child]
+    @ChildrenBuilder failure: @escaping @Sendable (ImageSource.LoadingError) -> [Child]
   ) {
     self.source = source
     self.label = label
@@ -81,7 +83,7 @@ public struct Image: Component {
 
   /// The picture, the placeholder or the failure content.
   public var body: some Component {
-    let (phase, load) = kept.slot?.look(at: source, from: access) ?? (.waiting(nil), nil)
+    let (phase, load) = kept.slot?.state(of: source, from: access) ?? (.waiting(nil), nil)
     let (slot, source, access) = (kept.slot, source, access)
     ImageFrame(
       picture: picture(phase),

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// The box of an image, with the picture or its placeholder.
@@ -53,8 +54,8 @@ struct ImageLoading: Component {
   }
 }
 
-/// Keeps the proportions of a picture if the size range allows it, and stretches all children over
-/// the box.
+/// The layout of an image. It keeps the proportions of the picture if the size range allows it, and
+/// stretches all children over the box.
 struct ImageLayout: CustomLayout, Equatable {
   let naturalSize: Size?
 
@@ -71,7 +72,7 @@ struct ImageLayout: CustomLayout, Equatable {
     return size
   }
 
-  /// Returns the natural size, scaled in proportion to fit the range.
+  /// Returns the natural size, scaled in proportion only if it does not fit the range.
   private func fit(_ natural: Size, _ range: SizeRange) -> Size {
     guard natural.width > 0, natural.height > 0 else { return .zero }
     let most = min(range.max.width / natural.width, range.max.height / natural.height)

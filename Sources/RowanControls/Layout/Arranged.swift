@@ -9,8 +9,7 @@ struct Arranged: Component {
 
   private let content: Child
   private let arrangement: Arrangement
-  /// The axes along which the box takes the available space, regardless of the preferred size of its
-  /// content.
+  /// The axes along which the box takes the available space, even if its content prefers less.
   var filled: Axis.Set = []
   /// The preferred size of the box.
   var size = ComponentSize.auto
@@ -65,7 +64,7 @@ extension Child {
   }
 }
 
-/// An empty modifier, because a modified group is one component.
+/// A modifier without effects, which combines a group: a modified group is one component.
 private struct Gathered: ComponentModifier {}
 
 extension Axis {

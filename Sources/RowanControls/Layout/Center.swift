@@ -14,13 +14,13 @@ public struct Center<Content: Component>: Component {
 
   /// Creates a centring container.
   ///
-  /// It takes all available space if that is limited; in a stack, the space that the other children do
-  /// not need.
+  /// It takes all available space if that is limited, and in a stack the space that the other
+  /// children do not need.
   /// - Parameters:
-  ///   - axes: The axes along which the content is centred. Along the other axis, the content begins
-  ///     at the edge, and is at least as long as the parent requires.
-  ///   - hugged: The axes along which the container is only as long as its content, unless its parent
-  ///     requires more.
+  ///   - axes: The axes along which the content is centred. Along the other axis, the content
+  ///     begins at the edge, and is at least as long as the parent requires.
+  ///   - hugged: The axes along which the container is only as long as its content, unless its
+  ///     parent requires more.
   ///   - content: The component to centre.
   public init(
     _ axes: Axis.Set = .all,
@@ -33,7 +33,7 @@ public struct Center<Content: Component>: Component {
   }
 
   /// One child with the content's identifier.
-  public var placement: ChildPlacement { content.placement.asOneChild }
+  public var placement: _ChildPlacement { content.placement.asOneChild }
 
   /// A box around the content.
   public var body: some Component {

@@ -22,7 +22,7 @@ public struct Clipping<Content: Component>: Component {
   }
 
   /// One child with the content's identifier.
-  public var placement: ChildPlacement { content.placement.asOneChild }
+  public var placement: _ChildPlacement { content.placement.asOneChild }
 
   /// A box around the content.
   public var body: some Component {

@@ -13,7 +13,7 @@ public struct Overlay<Content: Component, Front: Component>: Component {
   private let content: Content
   private let front: Front
 
-  /// Places `overlay` in front of `content`.
+  /// Creates a component with `overlay` in front of `content`.
   public init(
     @ComponentBuilder _ content: () -> Content,
     @ComponentBuilder overlay: () -> Front
@@ -23,10 +23,10 @@ public struct Overlay<Content: Component, Front: Component>: Component {
   }
 
   /// One child with the content's identifier.
-  public var placement: ChildPlacement { content.placement.asOneChild }
+  public var placement: _ChildPlacement { content.placement.asOneChild }
 
   /// The content and its overlay.
-  public var body: LayeredComponent {
+  public var body: _LayeredComponent {
     content.overlay(alignment: .fill) { front }
   }
 }
@@ -45,7 +45,7 @@ public struct Background<Content: Component, Back: Component>: Component {
   private let content: Content
   private let back: Back
 
-  /// Places `background` behind `content`.
+  /// Creates a component with `background` behind `content`.
   public init(
     @ComponentBuilder _ content: () -> Content,
     @ComponentBuilder background: () -> Back
@@ -55,10 +55,10 @@ public struct Background<Content: Component, Back: Component>: Component {
   }
 
   /// One child with the content's identifier.
-  public var placement: ChildPlacement { content.placement.asOneChild }
+  public var placement: _ChildPlacement { content.placement.asOneChild }
 
   /// The content and its background.
-  public var body: LayeredComponent {
+  public var body: _LayeredComponent {
     content.background(alignment: .fill) { back }
   }
 }

@@ -1,7 +1,7 @@
 public import RowanComponents
 
-/// The stacking order of a component among its siblings.
-public struct DepthModifier: ComponentModifier, Equatable {
+/// A modifier that sets the stacking order of a component among its siblings.
+public struct _DepthModifier: ComponentModifier, Equatable {
   let index: Int
 
   @usableFromInline
@@ -16,13 +16,15 @@ public struct DepthModifier: ComponentModifier, Equatable {
 }
 
 extension Component {
-  /// Sets the stacking order: the component is in front of siblings with a lower index, which is 0 by
-  /// default, and behind those with a higher one. With equal indices, the later sibling is in front.
+  /// Sets the stacking order: the component is in front of siblings with a lower index, which is 0
+  /// by default, and behind those with a higher one. With equal indices, the later sibling is in
+  /// front.
   ///
-  /// Layout is not affected: components are laid out in source order. The stacking order is also the
-  /// order of the Tab key and of screen readers.
+  /// The stacking order also decides which of several overlapping components is tapped. It affects
+  /// neither layout nor the order of the Tab key and of screen readers, which is the source order
+  /// unless ``RowanComponents/Component/accessibilitySortPriority(_:)`` changes it.
   @inlinable
-  public consuming func zIndex(_ index: Int) -> ModifiedComponent<Self, DepthModifier> {
-    modifier(DepthModifier(index: index))
+  public consuming func zIndex(_ index: Int) -> _ModifiedComponent<Self, _DepthModifier> {
+    modifier(_DepthModifier(index: index))
   }
 }

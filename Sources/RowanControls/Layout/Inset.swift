@@ -4,10 +4,10 @@ public import RowanLayout
 
 /// A container with distances between its edges and its content.
 ///
-/// A distance in points or percent reduces the space of the content. Percentages, also of vertical distances,
-/// refer to the width of the parent; while that is undefined, they are 0. An infinite distance takes all
-/// remaining space, and gives the content its preferred size: it pushes the content to the opposite edge, or
-/// into the middle if both distances are infinite.
+/// A distance in points or percent reduces the space of the content. Percentages, also of vertical
+/// distances, refer to the width of the parent; while that is undefined, they are 0. An infinite
+/// distance takes all remaining space, and the content has its preferred size. It pushes the
+/// content to the opposite edge, or into the middle if both distances are infinite.
 ///
 /// ```swift
 /// Inset(top: 8, leading: .infinite, bottom: 8, trailing: 16) { Text("12:30") }
@@ -48,7 +48,7 @@ public struct Inset<Content: Component>: Component {
   }
 
   /// One child with the content's identifier.
-  public var placement: ChildPlacement { content.placement.asOneChild }
+  public var placement: _ChildPlacement { content.placement.asOneChild }
 
   /// A box around the content.
   public var body: some Component {
@@ -113,7 +113,7 @@ struct InsetEdges: Hashable, Sendable {
   }
 }
 
-/// Places a child with infinite distances; finite distances are padding.
+/// The layout that applies infinite distances. Finite distances are padding.
 struct InsetLayout: CustomLayout, Equatable {
   /// Whether the distance at each edge is infinite.
   let edges: Edges<Bool>
@@ -153,7 +153,7 @@ struct InsetLayout: CustomLayout, Equatable {
     _ inner: Size,
     in range: SizeRange,
     isUndefined: Bool,
-    wished: () -> Double
+    preferredWidth: () -> Double
   ) {
     guard edges.leading || edges.trailing else { return }
     if isUndefined {
@@ -162,7 +162,7 @@ struct InsetLayout: CustomLayout, Equatable {
       // There is space to take, or the content got less than it prefers. The second check is for content that
       // can wrap: it fills a width that is too small for it just as it fills a width that is derived from it.
       let width = range.max.width
-      if abs(width - inner.width) > Self.slack || abs(width - wished()) > Self.slack {
+      if abs(width - inner.width) > Self.slack || abs(width - preferredWidth()) > Self.slack {
         children.withdraw(.infiniteInset)
       }
     }

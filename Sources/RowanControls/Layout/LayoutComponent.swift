@@ -5,8 +5,9 @@ public import RowanLayout
 /// A component that computes its own layout.
 ///
 /// It declares a preferred size and children, and measures and places the children. It works like any
-/// component and takes part in layout caching: it is not laid out again while neither the component nor
-/// any content in it has changed and its parent allows the same sizes.
+/// component and takes part in layout caching: if it is `Equatable`, it is not laid out again while the
+/// component, the states and environment values that it reads, and the content in it are unchanged, and
+/// its parent allows the same sizes. One that is not `Equatable` is laid out with each build of its parent.
 ///
 /// ```swift
 /// struct Staircase: LayoutComponent, Equatable {
@@ -44,12 +45,12 @@ public protocol LayoutComponent: Component where Body == CustomStack {
 
   /// Measures and places the children.
   ///
-  /// It may be called several times in a pass, and must return the same result for the same arguments.
-  /// Children that are not placed have an empty frame. Positions are relative to the leading and the
-  /// top edge; they are mirrored in right-to-left layouts.
+  /// It may be called several times in a pass, and must return the same result for the same
+  /// arguments. Children that are not placed have an empty frame. Positions are relative to the
+  /// leading and the top edge; they are mirrored in right-to-left layouts.
   /// - Parameters:
-  ///   - range: The allowed sizes. A returned size outside is clamped and reported with the component's
-  ///     path; debug builds stop.
+  ///   - range: The allowed sizes. A returned size outside is clamped, and reported as a fault with
+  ///     the component's path. By default, debug builds stop at a fault.
   ///   - children: The displayed children, in order.
   ///   - parentSize: The component's own size on the axes where it is already determined, which
   ///     percentages in the sizes of `children` refer to.

@@ -8,7 +8,8 @@ import RowanLayout
 /// Ratio(9.0 / 16) { Image(.file(path), label: title, mode: .fill) }
 /// ```
 ///
-/// If neither width nor height is limited, the content has its natural size.
+/// If neither width nor height is limited, the container has the natural width of its content, and the height that
+/// the ratio requires.
 public struct Ratio<Content: Component>: Component {
   private let ratio: Double
   private let content: Content
@@ -25,7 +26,7 @@ public struct Ratio<Content: Component>: Component {
   }
 
   /// One child with the content's identifier.
-  public var placement: ChildPlacement { content.placement.asOneChild }
+  public var placement: _ChildPlacement { content.placement.asOneChild }
 
   /// A box around the content.
   public var body: some Component {

@@ -3,8 +3,8 @@ import RowanLayout
 
 /// A layout whose size range is restricted to the preferred size of its box.
 ///
-/// The layout engine applies that size as well, but a maximum only afterwards when it first
-/// determines the preferred size of a box: it limits the returned size then.
+/// The layout engine applies that size as well. While it determines the preferred size of a box,
+/// however, it applies a maximum only to the returned size, so the layout must do so before.
 struct RestrictedLayout<Inner: CustomLayout>: CustomLayout {
   let inner: Inner
   let size: ComponentSize

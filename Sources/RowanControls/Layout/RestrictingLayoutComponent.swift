@@ -4,10 +4,11 @@ public import RowanLayout
 
 /// A component that computes its own layout, and interprets its preferred size itself.
 ///
-/// Other layout components get the range of their parent restricted to their ``LayoutComponent/size``.
-/// This one gets the range, the size and the parent's size, and can restrict the range differently;
-/// this is needed very rarely. Because the parent's size is an argument, it is laid out more often than
-/// others: whenever its surroundings are laid out.
+/// Other layout components get the range of their parent restricted to their
+/// ``LayoutComponent/size``. This component receives the range, the size and the parent's size, and
+/// can restrict the range differently, which is needed very rarely. Because the parent's size is an
+/// argument, the component is laid out whenever its surroundings are, which is more often than
+/// others.
 ///
 /// ```swift
 /// struct Columns: RestrictingLayoutComponent {
@@ -31,11 +32,11 @@ public protocol RestrictingLayoutComponent: LayoutComponent {
   ///
   /// It must return the same result for the same arguments, as other layouts.
   /// - Parameters:
-  ///   - range: The sizes that the parent allows. A returned size outside is clamped and reported with
-  ///     the component's path; debug builds stop.
+  ///   - range: The sizes that the parent allows. A returned size outside is clamped, and reported
+  ///     as a fault with the component's path. By default, debug builds stop at a fault.
   ///   - size: The preferred size of the component, with unresolved percentages.
-  ///   - parentSize: The parent's size, on the axes where it is already determined; undefined while the
-  ///     parent's size depends on its content.
+  ///   - parentSize: The parent's size, on the axes where it is already determined; undefined while
+  ///     the parent's size depends on its content.
   ///   - children: The displayed children, in order.
   /// - Returns: The component's size in points.
   func computeLayoutThatFits(

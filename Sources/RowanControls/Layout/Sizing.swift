@@ -21,7 +21,7 @@ public struct Sizing<Content: Component>: Component {
   }
 
   /// One child with the content's identifier.
-  public var placement: ChildPlacement { content.placement.asOneChild }
+  public var placement: _ChildPlacement { content.placement.asOneChild }
 
   /// A box around the content.
   public var body: some Component {
@@ -33,8 +33,8 @@ public struct Sizing<Content: Component>: Component {
 
 extension Sizing: Equatable where Content: Equatable {}
 
-/// Gives the content the whole size range, which its percentages refer to. The size of the container
-/// is already resolved here.
+/// The layout that passes the whole size range to the content, whose percentages refer to it. The
+/// size of the container is already resolved here.
 struct SizingLayout: CustomLayout, Equatable {
   func layout(
     _ children: LayoutProxies,

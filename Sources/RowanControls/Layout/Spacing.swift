@@ -3,7 +3,7 @@ import RowanCore
 import RowanLayout
 
 /// Additional space between a component and its neighbours in a stack.
-public struct SpacingModifier: ComponentModifier, Equatable {
+public struct _SpacingModifier: ComponentModifier, Equatable {
   var before: Double?
   var after: Double?
 
@@ -25,16 +25,18 @@ extension Component {
   /// the stack's edge if it is the first. It is added to the stack's spacing and to the neighbour's
   /// additional space. Negative values reduce the space.
   @inlinable
-  public consuming func spacingBefore(_ length: Double) -> ModifiedComponent<Self, SpacingModifier>
-  {
-    modifier(SpacingModifier(before: length))
+  public consuming func spacingBefore(_ length: Double) -> _ModifiedComponent<
+    Self, _SpacingModifier
+  > {
+    modifier(_SpacingModifier(before: length))
   }
 
   /// Adds space, in points, after the component in its stack: between it and the next child, or the
   /// stack's edge if it is the last. It is added to the stack's spacing and to the neighbour's
   /// additional space. Negative values reduce the space.
   @inlinable
-  public consuming func spacingAfter(_ length: Double) -> ModifiedComponent<Self, SpacingModifier> {
-    modifier(SpacingModifier(after: length))
+  public consuming func spacingAfter(_ length: Double) -> _ModifiedComponent<Self, _SpacingModifier>
+  {
+    modifier(_SpacingModifier(after: length))
   }
 }

@@ -6,8 +6,8 @@ public import RowanLayout
 ///
 /// ```swift
 /// Static {
-///   StaticChild(at: Point(x: 8, y: 8)) { Icon(.star) }
-///   StaticChild(at: Point(x: 40, y: 8), size: ComponentSize(width: .percent(50))) { Text(name) }
+///   Static.Child(at: Point(x: 8, y: 8)) { Icon(.star) }
+///   Static.Child(at: Point(x: 40, y: 8), size: ComponentSize(width: .percent(50))) { Text(name) }
 /// }
 /// ```
 ///
@@ -17,10 +17,11 @@ public struct Static: Component {
   /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
-  private let children: StaticChildren
+  private let children: _StaticChildren
 
-  /// Creates a container with children from back to front.
-  public init(@StaticBuilder _ children: () -> StaticChildren) {
+  /// Creates a container with children at absolute positions.
+  /// - Parameter children: The children, from back to front.
+  public init(@Static.Builder _ children: () -> _StaticChildren) {
     self.children = children()
   }
 
@@ -28,7 +29,7 @@ public struct Static: Component {
   public func makeElement(in context: inout BuildContext) -> Element {
     var element = Element()
     context.adopt(children.content, into: &element)
-    // Layouts get displayed children only.
+    // A layout receives only the displayed children.
     let places = children.places.enumerated().compactMap { index, place in
       element.layoutOfChild(at: index)?.display == LayoutDisplay.none ? nil : place
     }
@@ -38,25 +39,27 @@ public struct Static: Component {
   }
 }
 
-/// A component at a position in a ``Static``.
-public struct StaticChild: Sendable {
-  let content: Child
-  let place: StaticPosition
+extension Static {
+  /// A component at a position in a ``Static``.
+  public struct Child: Sendable {
+    let content: RowanComponents.Child
+    let place: StaticPosition
 
-  /// Creates a child.
-  /// - Parameters:
-  ///   - point: The top leading corner of the component, in points from the leading and the top
-  ///     edge.
-  ///   - size: The preferred size; percentages refer to the container. Without a maximum, the
-  ///     component is limited to the space between `point` and the opposite edges.
-  ///   - content: The component.
-  public init<Content: Component>(
-    at point: Point,
-    size: ComponentSize = .auto,
-    @ComponentBuilder _ content: () -> Content
-  ) {
-    self.content = .single(content())
-    place = StaticPosition(point: point, size: size)
+    /// Creates a child.
+    /// - Parameters:
+    ///   - point: The top leading corner of the component, in points from the leading and the top
+    ///     edge.
+    ///   - size: The preferred size; percentages refer to the container. Without a maximum, the
+    ///     component is limited to the space between `point` and the opposite edges.
+    ///   - content: The component.
+    public init<Content: Component>(
+      at point: Point,
+      size: ComponentSize = .auto,
+      @ComponentBuilder _ content: () -> Content
+    ) {
+      self.content = .single(content())
+      place = StaticPosition(point: point, size: size)
+    }
   }
 }
 

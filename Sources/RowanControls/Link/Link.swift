@@ -18,7 +18,7 @@ public struct Link: Component, Equatable {
   /// of context.
   /// - Parameters:
   ///   - title: The text of the link.
-  ///   - address: The destination; see ``RowanCore/LinkAddress`` for addresses from untrusted sources.
+  ///   - address: The destination; see ``/RowanCore/LinkAddress`` for addresses from untrusted sources.
   public init(_ title: String, to address: LinkAddress) {
     self.title = title
     self.address = address
@@ -44,8 +44,8 @@ public struct Link: Component, Equatable {
       element.interact(.disabled)
     }
     let color = outer.isEnabled ? Color.accent : Color.tertiaryLabel
-    let words = Text(title).foreground(color).underline()
-    context.adopt([Child(words)], along: .horizontal, into: &element)
+    let text = Text(title).foreground(color).underline()
+    context.adopt([Child(text)], along: .horizontal, into: &element)
     return element
   }
 }

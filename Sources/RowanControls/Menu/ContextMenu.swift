@@ -1,7 +1,7 @@
 public import RowanComponents
 
-/// A menu of actions for one item, such as a row of a table. It opens on a secondary click, or on a
-/// long press of a finger.
+/// A menu of actions for one item, such as a row of a table. It opens on a secondary click, on a
+/// long press of a finger, and by the context menu key or Shift+F10.
 ///
 /// ```swift
 /// events.contextMenu = { event in
@@ -21,7 +21,7 @@ public import RowanComponents
 public struct ContextMenu: Sendable {
   let title: String?
   /// The items, dividers, sections and submenus of the menu, in order.
-  public let entries: [MenuEntry]
+  public let entries: [_MenuEntry]
   let preview: Child?
 
   /// Creates a context menu without a preview.
@@ -29,7 +29,7 @@ public struct ContextMenu: Sendable {
   ///   - title: The accessibility label of the menu; `nil` for the name of the item that the menu
   ///     belongs to.
   ///   - entries: The items, dividers, sections and submenus.
-  public init(_ title: String? = nil, @MenuBuilder entries: () -> [MenuEntry]) {
+  public init(_ title: String? = nil, @MenuBuilder entries: () -> [_MenuEntry]) {
     self.title = title
     self.entries = entries()
     preview = nil
@@ -43,7 +43,7 @@ public struct ContextMenu: Sendable {
   ///   - preview: The component above the menu.
   public init<Preview: Component>(
     _ title: String? = nil,
-    @MenuBuilder entries: () -> [MenuEntry],
+    @MenuBuilder entries: () -> [_MenuEntry],
     @ComponentBuilder preview: () -> Preview
   ) {
     self.title = title

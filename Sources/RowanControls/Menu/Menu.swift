@@ -3,10 +3,12 @@ import RowanCore
 
 /// A button that opens a menu of actions beside it, in front of all other content.
 ///
-/// In the menu, the arrow keys move from item to item, the page keys by ten items, and Home and End to the
-/// first and last item. Typed letters move to the next item whose title begins with them. The return key and
-/// the space bar perform an item. The escape key or a press outside closes the menu, and the focus returns to
-/// the button. The down arrow key opens the menu while the button has the focus.
+/// In the menu, the arrow keys move from item to item, the page keys by ten items, and Home and End
+/// to the first and last item. Typed letters move to the next item whose title begins with them.
+/// The return key and the space bar perform an item. The arrow key in reading direction opens a
+/// submenu; the opposite arrow key or the escape key closes it. In the first menu, the escape key
+/// closes the menu, as does a press outside, and the focus returns to the button. The down arrow
+/// key opens the menu while the button has the focus.
 ///
 /// ```swift
 /// Menu("Actions") {
@@ -16,15 +18,15 @@ import RowanCore
 /// }
 /// ```
 ///
-/// The theme's ``RowanCore/Motion`` sets the duration of the opening and closing animations. For users who
-/// prefer reduced motion, the menu only fades. A closing menu takes no input.
+/// The theme's ``/RowanCore/Theme/Motion`` sets the duration of the opening and closing animations.
+/// For users who prefer reduced motion, the menu only fades. A closing menu takes no input.
 ///
 /// An open menu keeps the items that it was opened with, and scrolls if they do not fit.
 public struct Menu: Component {
   private let title: String
   private let kind: Button.Kind
   private let label: [Child]
-  private let entries: [MenuEntry]
+  private let entries: [_MenuEntry]
   @State private var isOpen = false
   @State private var anchor = MenuAnchor()
 
@@ -36,7 +38,7 @@ public struct Menu: Component {
   public init(
     _ title: String,
     kind: Button.Kind = .bordered,
-    @MenuBuilder entries: () -> [MenuEntry]
+    @MenuBuilder entries: () -> [_MenuEntry]
   ) {
     self.init(title, kind: kind, entries: entries) {
       Text(title)
@@ -53,7 +55,7 @@ public struct Menu: Component {
   public init(
     _ title: String,
     kind: Button.Kind = .bordered,
-    @MenuBuilder entries: () -> [MenuEntry],
+    @MenuBuilder entries: () -> [_MenuEntry],
     @ChildrenBuilder label: () -> [Child]
   ) {
     self.title = title
@@ -89,7 +91,7 @@ private struct MenuButtonDescription: ComponentModifier {
     }
     guard context.environment.isEnabled else { return }
     element.interact(.navigation)
-    element.handlers.key = KeyHandler { [open] press in
+    element.handlers.key = EventHandlers.KeyHandler { [open] press in
       guard press.key == .down, press.modifiers.isEmpty else { return false }
       open()
       return true
@@ -97,7 +99,8 @@ private struct MenuButtonDescription: ComponentModifier {
   }
 }
 
-/// Provides the frame of a menu button, and shows the menu beside it.
+/// The attachment of the view behind a menu button. It provides the frame of the button, and shows
+/// the menu beside it.
 @MainActor
 final class MenuAnchor: ViewAttachment {
   private var context: (any MountContext)?
@@ -120,7 +123,7 @@ final class MenuAnchor: ViewAttachment {
     context = nil
   }
 
-  /// Drops the context but keeps the menu open: the menu sleeps and wakes with its own layer.
+  /// Releases the context. The menu stays open, because it sleeps and wakes with its own layer.
   func sleep(_ wake: @escaping @MainActor () -> Void) {
     context = nil
   }
@@ -128,7 +131,7 @@ final class MenuAnchor: ViewAttachment {
   /// Shows the menu. Returns `false` if the button is not mounted in a window.
   func open(
     _ title: String,
-    _ entries: [MenuEntry],
+    _ entries: [_MenuEntry],
     onClose: @escaping @MainActor () -> Void
   ) -> Bool {
     guard let context, context.isMounted else { return false }

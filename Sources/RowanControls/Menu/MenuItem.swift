@@ -11,7 +11,7 @@ public struct MenuItem: Sendable {
   }
 
   let title: String
-  let icon: IconName?
+  let icon: Icon.Name?
   let kind: Kind
   let isEnabled: Bool
   let isChecked: Bool
@@ -26,11 +26,11 @@ public struct MenuItem: Sendable {
   ///   - isEnabled: Whether users can choose the item.
   ///   - isChecked: Whether the item shows a checkmark, as the option that is in effect.
   ///   - shortcut: The key combination shown after the title. It is for display only: the menu does not
-  ///     handle the keys, the app does.
+  ///     handle the keys. The code that shows the menu handles them.
   ///   - action: Called when the item is chosen, after the menu has closed.
   public init(
     _ title: String,
-    icon: IconName? = nil,
+    icon: Icon.Name? = nil,
     kind: Kind = .plain,
     isEnabled: Bool = true,
     isChecked: Bool = false,
@@ -56,10 +56,10 @@ public struct MenuDivider: Sendable {
 /// A group of items in a ``Menu``, with an optional title above it and dividers around it.
 public struct MenuSection: Sendable {
   let title: String?
-  let entries: [MenuEntry]
+  let entries: [_MenuEntry]
 
   /// Creates a section with an optional title.
-  public init(_ title: String? = nil, @MenuBuilder entries: () -> [MenuEntry]) {
+  public init(_ title: String? = nil, @MenuBuilder entries: () -> [_MenuEntry]) {
     self.title = title
     self.entries = entries()
   }
@@ -68,9 +68,9 @@ public struct MenuSection: Sendable {
 /// An item of a ``Menu`` that opens another menu beside it.
 public struct Submenu: Sendable {
   let title: String
-  let icon: IconName?
+  let icon: Icon.Name?
   let isEnabled: Bool
-  let entries: [MenuEntry]
+  let entries: [_MenuEntry]
 
   /// Creates a submenu.
   /// - Parameters:
@@ -80,9 +80,9 @@ public struct Submenu: Sendable {
   ///   - entries: The entries of the submenu.
   public init(
     _ title: String,
-    icon: IconName? = nil,
+    icon: Icon.Name? = nil,
     isEnabled: Bool = true,
-    @MenuBuilder entries: () -> [MenuEntry]
+    @MenuBuilder entries: () -> [_MenuEntry]
   ) {
     self.title = title
     self.icon = icon
@@ -92,7 +92,7 @@ public struct Submenu: Sendable {
 }
 
 /// An entry of a menu: an item, a divider, a section or a submenu.
-public enum MenuEntry: Sendable {
+public enum _MenuEntry: Sendable {
   /// An item that performs an action.
   case item(MenuItem)
   /// A divider between groups.
@@ -103,39 +103,40 @@ public enum MenuEntry: Sendable {
   case menu(Submenu)
 }
 
-/// Builds the entries of a ``Menu`` from items, dividers, sections, submenus, conditions and loops.
+/// The builder of the entries of a ``Menu``, from items, dividers, sections, submenus, conditions
+/// and loops.
 @resultBuilder
 public enum MenuBuilder {
   /// Converts an item to an entry.
-  public static func buildExpression(_ item: MenuItem) -> [MenuEntry] { [.item(item)] }
+  public static func buildExpression(_ item: MenuItem) -> [_MenuEntry] { [.item(item)] }
 
   /// Converts a divider to an entry.
-  public static func buildExpression(_ divider: MenuDivider) -> [MenuEntry] { [.divider] }
+  public static func buildExpression(_ divider: MenuDivider) -> [_MenuEntry] { [.divider] }
 
   /// Converts a section to an entry.
-  public static func buildExpression(_ section: MenuSection) -> [MenuEntry] { [.section(section)] }
+  public static func buildExpression(_ section: MenuSection) -> [_MenuEntry] { [.section(section)] }
 
   /// Converts a submenu to an entry.
-  public static func buildExpression(_ menu: Submenu) -> [MenuEntry] { [.menu(menu)] }
+  public static func buildExpression(_ menu: Submenu) -> [_MenuEntry] { [.menu(menu)] }
 
   /// Returns entries that were created outside the builder.
-  public static func buildExpression(_ entries: [MenuEntry]) -> [MenuEntry] { entries }
+  public static func buildExpression(_ entries: [_MenuEntry]) -> [_MenuEntry] { entries }
 
   /// Concatenates the entries of all statements.
-  public static func buildBlock(_ parts: [MenuEntry]...) -> [MenuEntry] { parts.flatMap { $0 } }
+  public static func buildBlock(_ parts: [_MenuEntry]...) -> [_MenuEntry] { parts.flatMap { $0 } }
 
   /// Returns the entries of an `if` without `else`, or none if its condition is false.
-  public static func buildOptional(_ entries: [MenuEntry]?) -> [MenuEntry] { entries ?? [] }
+  public static func buildOptional(_ entries: [_MenuEntry]?) -> [_MenuEntry] { entries ?? [] }
 
   /// Returns the entries of the first of two branches.
-  public static func buildEither(first: [MenuEntry]) -> [MenuEntry] { first }
+  public static func buildEither(first: [_MenuEntry]) -> [_MenuEntry] { first }
 
   /// Returns the entries of the second of two branches.
-  public static func buildEither(second: [MenuEntry]) -> [MenuEntry] { second }
+  public static func buildEither(second: [_MenuEntry]) -> [_MenuEntry] { second }
 
   /// Returns the entries of a branch with an availability check.
-  public static func buildLimitedAvailability(_ entries: [MenuEntry]) -> [MenuEntry] { entries }
+  public static func buildLimitedAvailability(_ entries: [_MenuEntry]) -> [_MenuEntry] { entries }
 
   /// Concatenates the entries of all iterations of a `for` loop.
-  public static func buildArray(_ passes: [[MenuEntry]]) -> [MenuEntry] { passes.flatMap { $0 } }
+  public static func buildArray(_ passes: [[_MenuEntry]]) -> [_MenuEntry] { passes.flatMap { $0 } }
 }

@@ -1,11 +1,12 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// A menu and its open submenus, in front of the whole window. A press outside closes all of them.
 struct MenuLayer: Component {
   let title: String
-  let entries: [MenuEntry]
+  let entries: [_MenuEntry]
   let preview: Child?
   /// The frame of the button or item that the menu belongs to, in the window.
   let anchor: Rect
@@ -65,7 +66,7 @@ struct MenuLayer: Component {
   private struct Panel: Identifiable {
     var level: Int
     var title: String
-    var entries: [MenuEntry]
+    var entries: [_MenuEntry]
     /// The line indices of this submenu and of its ancestors, from the outermost; empty for the first menu.
     var id: [Int]
   }

@@ -1,8 +1,9 @@
 import RowanCore
 import RowanLayout
 
-/// Places a menu below its anchor, or above if there is more space, and submenus beside the lines that opened
-/// them. All menus stay within the window.
+/// The layout of a menu and its submenus. The menu is below its anchor if it fits there or if there
+/// is at least as much space as above, and above the anchor otherwise. Submenus are beside the
+/// lines that opened them. All menus stay within the window.
 struct MenuLayout: CustomLayout, Equatable {
   /// The frame of the button or item that the menu belongs to, measured from the leading edge.
   let anchor: Rect
@@ -62,7 +63,7 @@ struct MenuLayout: CustomLayout, Equatable {
     let extra = hasPreview ? preview.height + margin : 0
     let length = natural.height + extra
     let isBelow = length <= below || below >= above
-    // A menu with a preview may cover its anchor, because it rarely fits above or below it.
+    // A menu with a preview is large: it gets the height of the window, and may cover its anchor.
     let space = hasPreview ? window.height - 2 * margin : isBelow ? below : above
     let size = children[panel].measure(
       in: SizeRange(

@@ -13,14 +13,14 @@ enum MenuLine: Sendable {
 
   /// Returns the lines of a menu. Sections are surrounded by dividers; there are never two dividers in a
   /// row, nor one at the beginning or end.
-  static func lines(of entries: [MenuEntry]) -> [MenuLine] {
+  static func lines(of entries: [_MenuEntry]) -> [MenuLine] {
     var lines: [MenuLine] = []
     append(entries, to: &lines)
     if case .divider? = lines.last { lines.removeLast() }
     return lines
   }
 
-  private static func append(_ entries: [MenuEntry], to lines: inout [MenuLine]) {
+  private static func append(_ entries: [_MenuEntry], to lines: inout [MenuLine]) {
     for entry in entries {
       switch entry {
       case .item(let item): lines.append(.choice(.item(item)))
@@ -53,7 +53,7 @@ enum MenuChoice: Sendable {
     }
   }
 
-  var icon: IconName? {
+  var icon: Icon.Name? {
     switch self {
     case .item(let item): item.icon
     case .menu(let menu): menu.icon

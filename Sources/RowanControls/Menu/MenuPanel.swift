@@ -5,7 +5,7 @@ import RowanLayout
 /// The lines of one menu, with roving focus.
 struct MenuPanel: Component {
   let title: String
-  let entries: [MenuEntry]
+  let entries: [_MenuEntry]
   /// The number of ancestor menus; 0 for the first menu.
   let level: Int
   /// The level of the menu that has the focus.
@@ -50,10 +50,10 @@ struct MenuPanel: Component {
     at index: Int,
     takesFocus: Bool,
     _ hasIcons: Bool,
-    _ keys: KeyHandler
+    _ keys: EventHandlers.KeyHandler
   ) -> Child {
     // A space that continues a typed search must not perform the item.
-    let space = KeyHandler { $0.key == .space && keys($0) }
+    let space = EventHandlers.KeyHandler { $0.key == .space && keys($0) }
     let (choose, open, active, places, search) = (choose, open, $active, places, search)
     let link = takesFocus ? focus.link(level) : nil
     switch choice {
@@ -92,11 +92,11 @@ struct MenuPanel: Component {
   private func keys(
     _ present: Int?,
     _ choices: [(index: Int, choice: MenuChoice)]
-  ) -> KeyHandler {
+  ) -> EventHandlers.KeyHandler {
     let (close, open, places, active, search) = (close, open, places, $active, search)
     let (level, direction, clock) = (level, direction, clock.clock)
-    return KeyHandler { press in
-      let outcome = search.take(
+    return EventHandlers.KeyHandler { press in
+      let outcome = search.handle(
         press,
         from: choices.firstIndex { $0.index == present },
         count: choices.count,
@@ -134,8 +134,8 @@ struct MenuPanel: Component {
   }
 
   /// Returns the line index of the choice that an arrow, page, Home or End key moves to; `nil` for
-  /// other keys. Arrow keys wrap around at the ends, page keys stop there. Disabled choices are
-  /// skipped.
+  /// other keys, and if no choice is enabled. Arrow keys wrap around at the ends, page keys stop
+  /// there. Disabled choices are skipped.
   private static func next(
     _ key: KeyPress.Key,
     from present: Int?,

@@ -2,7 +2,8 @@ import Observation
 package import RowanComponents
 package import RowanCore
 
-/// Shows one menu in front of all other content, and calls `onClose` exactly once for it.
+/// An object that shows one menu at a time in front of all other content, and calls `onClose`
+/// exactly once for each.
 @MainActor
 package final class MenuPresenter {
   private weak var context: (any MountContext)?
@@ -54,8 +55,8 @@ package final class MenuPresenter {
     }
   }
 
-  /// Replaces the content of the open menu, which stays in place, because its item has changed. Submenus
-  /// stay open if they still exist.
+  /// Replaces the content of the open menu after its item has changed. The menu stays in place, and
+  /// submenus stay open if they still exist.
   package func renew(_ menu: ContextMenu, label: String) {
     guard isOpen, let content else { return }
     content.menu = menu
@@ -72,7 +73,7 @@ package final class MenuPresenter {
     onClose()
   }
 
-  /// Continues with a new view after the session slept. An open menu stays open.
+  /// Replaces the view of an open menu after the session slept. The menu stays open.
   package func adopt(_ context: any MountContext) {
     if isOpen { self.context = context }
   }

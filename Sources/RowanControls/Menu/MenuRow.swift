@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// The background, border and shadow of a menu, around a scroll view with its lines.
@@ -8,7 +9,7 @@ struct MenuBox: Component {
 
   let title: String
   let rows: [Child]
-  let keys: KeyHandler
+  let keys: EventHandlers.KeyHandler
 
   func makeElement(in context: inout BuildContext) -> Element {
     let theme = context.environment.theme
@@ -50,14 +51,14 @@ struct MenuRow: Component {
   typealias Body = Never
 
   private let choice: MenuChoice
-  /// Whether any line of the menu has an icon. The others reserve the space of one, so that all
+  /// Whether any line of the menu has an icon. Lines without one reserve its space, so that all
   /// titles are aligned.
   private let hasIcons: Bool
   private let takesFocus: Bool
   private let link: FocusLink?
   /// Whether the submenu of this line is open; `nil` for items without a submenu.
   private let isOpen: Bool?
-  private let keys: KeyHandler
+  private let keys: EventHandlers.KeyHandler
   private let action: ComponentAction
 
   init(
@@ -66,7 +67,7 @@ struct MenuRow: Component {
     takesFocus: Bool,
     link: FocusLink?,
     isOpen: Bool?,
-    keys: KeyHandler,
+    keys: EventHandlers.KeyHandler,
     action: @escaping @MainActor @Sendable () -> Void
   ) {
     self.choice = choice
@@ -156,14 +157,14 @@ struct MenuAnchorBox: Component {
   }
 }
 
-/// Provides the frames of the lines that open submenus.
+/// The frames of the lines that open submenus.
 @MainActor
 final class MenuLineFrames {
   private var places: [Int: Place] = [:]
 
   nonisolated init() {}
 
-  /// Returns the attachment that provides the frame of a line while it is mounted.
+  /// Returns an attachment that provides the frame of a line while the line is mounted.
   nonisolated func place(of line: Int) -> Place { Place(line: line, places: self) }
 
   /// Returns the frame of a line in the window; `.zero` if the line is not mounted.

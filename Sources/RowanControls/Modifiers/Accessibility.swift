@@ -1,8 +1,9 @@
 public import RowanComponents
 public import RowanCore
+public import RowanHostInterface
 
-/// A change of a component's accessibility properties.
-public struct AccessibilityModifier: ComponentModifier {
+/// A modifier that changes the accessibility properties of a component.
+public struct _AccessibilityModifier: ComponentModifier {
   let role: Accessibility.Role
   let change: @Sendable (inout Accessibility) -> Void
 
@@ -24,71 +25,72 @@ extension Component {
   @inlinable
   public consuming func accessibilityIdentifier(
     _ name: String
-  ) -> ModifiedComponent<Self, AttributeModifier> {
-    modifier(AttributeModifier(attribute: .identifier(name)))
+  ) -> _ModifiedComponent<Self, _AttributeModifier> {
+    modifier(_AttributeModifier(attribute: .identifier(name)))
   }
 
   /// Sets the accessibility label of the component.
   @inlinable
   public consuming func accessibilityLabel(
     _ label: String
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .group) { $0.label = label })
+  ) -> _ModifiedComponent<Self, _AccessibilityModifier> {
+    modifier(_AccessibilityModifier(role: .group) { $0.label = label })
   }
 
   /// Sets the accessibility role of the component.
   @inlinable
   public consuming func accessibilityRole(
     _ role: Accessibility.Role
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: role) { $0.role = role })
+  ) -> _ModifiedComponent<Self, _AccessibilityModifier> {
+    modifier(_AccessibilityModifier(role: role) { $0.role = role })
   }
 
   /// Sets the accessibility value of the component.
   @inlinable
   public consuming func accessibilityValue(
     _ value: String
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .group) { $0.value = value })
+  ) -> _ModifiedComponent<Self, _AccessibilityModifier> {
+    modifier(_AccessibilityModifier(role: .group) { $0.value = value })
   }
 
   /// Sets the accessibility hint: the result of activating the component.
   @inlinable
   public consuming func accessibilityHint(
     _ hint: String
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .group) { $0.hint = hint })
+  ) -> _ModifiedComponent<Self, _AccessibilityModifier> {
+    modifier(_AccessibilityModifier(role: .group) { $0.hint = hint })
   }
 
   /// Sets whether assistive technology reads the component as checked.
   @inlinable
   public consuming func accessibilityChecked(
     _ isChecked: Bool
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .group) { $0.isChecked = isChecked })
+  ) -> _ModifiedComponent<Self, _AccessibilityModifier> {
+    modifier(_AccessibilityModifier(role: .group) { $0.isChecked = isChecked })
   }
 
   /// Sets whether assistive technology reads the component as selected.
   @inlinable
   public consuming func accessibilitySelected(
     _ isSelected: Bool
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .group) { $0.isSelected = isSelected })
+  ) -> _ModifiedComponent<Self, _AccessibilityModifier> {
+    modifier(_AccessibilityModifier(role: .group) { $0.isSelected = isSelected })
   }
 
-  /// Sets whether assistive technology reads the component as expanded or collapsed.
+  /// Makes assistive technology read the component as expanded, or as collapsed if `isExpanded` is
+  /// `false`.
   @inlinable
   public consuming func accessibilityExpanded(
     _ isExpanded: Bool
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .button) { $0.isExpanded = isExpanded })
+  ) -> _ModifiedComponent<Self, _AccessibilityModifier> {
+    modifier(_AccessibilityModifier(role: .button) { $0.isExpanded = isExpanded })
   }
 
-  /// Hides the component from assistive technology.
+  /// Hides the component from assistive technology if `isHidden` is `true`.
   @inlinable
   public consuming func accessibilityHidden(
     _ isHidden: Bool = true
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .group) { $0.isHidden = isHidden })
+  ) -> _ModifiedComponent<Self, _AccessibilityModifier> {
+    modifier(_AccessibilityModifier(role: .group) { $0.isHidden = isHidden })
   }
 }

@@ -1,20 +1,22 @@
 public import RowanComponents
 public import RowanCore
 
-/// The presentation of a component's content to assistive technology.
-public enum AccessibilityChildren: UInt8, Hashable, Sendable, CaseIterable {
-  /// As separate elements in a group.
-  case contain
-  /// As one element whose label combines all labels. Not for content with text fields: the Tab key skips
-  /// them.
-  case combine
-  /// Not at all: the component has its own label.
-  case ignore
+extension Accessibility {
+  /// The presentation of a component's content to assistive technology.
+  public enum Children: UInt8, Hashable, Sendable, CaseIterable {
+    /// As separate elements in a group.
+    case contain
+    /// As one element with the labels, values and hints of all elements. Do not use it for content
+    /// with text fields, because the Tab key skips them.
+    case combine
+    /// Not at all: the component has its own label.
+    case ignore
+  }
 }
 
-/// Makes a component one accessibility element, or a group of elements.
-public struct AccessibilityElementModifier: ComponentModifier, Equatable {
-  let children: AccessibilityChildren
+/// A modifier that makes a component one accessibility element, or a group of elements.
+public struct _AccessibilityElementModifier: ComponentModifier, Equatable {
+  let children: Accessibility.Children
 
   /// Gives the element an accessible view.
   public func apply(to element: inout Element, in context: inout BuildContext) {
@@ -28,18 +30,18 @@ public struct AccessibilityElementModifier: ComponentModifier, Equatable {
   }
 }
 
-/// Adds an accessibility action to a component.
-public struct AccessibilityActionModifier: ComponentModifier {
+/// A modifier that adds an accessibility action to a component.
+public struct _AccessibilityActionModifier: ComponentModifier {
   let action: AccessibilityAction
 
-  /// Adds the action to the element, if it is enabled.
+  /// Adds the action to the element, unless the component is disabled.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     if context.environment.isEnabled { element.add(action) }
   }
 }
 
-/// Sets the position of a component in the reading order.
-public struct ReadingPriorityModifier: ComponentModifier, Equatable {
+/// A modifier that sets the position of a component in the reading order.
+public struct _ReadingPriorityModifier: ComponentModifier, Equatable {
   let priority: Double
 
   /// Sets the element's reading priority.
@@ -49,15 +51,17 @@ public struct ReadingPriorityModifier: ComponentModifier, Equatable {
 }
 
 extension Component {
-  /// Makes the component one accessibility element, or a group of the elements in it.
+  /// Makes the component one accessibility element, or with `Accessibility.Children.contain` a group
+  /// of the elements in it.
   ///
-  /// With ``AccessibilityChildren/combine``, labels, values and hints are read one after the other.
-  /// Activating the element activates the first component in it that can be activated; the others become
-  /// accessibility actions.
+  /// With `.ignore` and `.combine`, components inside are neither read nor reached with the Tab key.
+  /// With `.combine`, their labels, values and hints are read one after the other, unless the
+  /// component has its own. If the component does not handle taps itself, activating it activates the
+  /// first component inside that can be activated; all others become accessibility actions.
   public func accessibilityElement(
-    children: AccessibilityChildren = .ignore
-  ) -> ModifiedComponent<Self, AccessibilityElementModifier> {
-    modifier(AccessibilityElementModifier(children: children))
+    children: Accessibility.Children = .ignore
+  ) -> _ModifiedComponent<Self, _AccessibilityElementModifier> {
+    modifier(_AccessibilityElementModifier(children: children))
   }
 
   /// Adds an action besides activation, for assistive technology and for the keyboard. Of several actions
@@ -65,9 +69,9 @@ extension Component {
   public func accessibilityAction(
     named name: String,
     _ action: @escaping @MainActor @Sendable () -> Void
-  ) -> ModifiedComponent<Self, AccessibilityActionModifier> {
+  ) -> _ModifiedComponent<Self, _AccessibilityActionModifier> {
     modifier(
-      AccessibilityActionModifier(
+      _AccessibilityActionModifier(
         action: AccessibilityAction(name, action: ComponentAction(action))
       )
     )
@@ -80,21 +84,22 @@ extension Component {
   /// A value that is not a number counts as 0, which is reported once.
   public func accessibilitySortPriority(
     _ priority: Double
-  ) -> ModifiedComponent<Self, ReadingPriorityModifier> {
+  ) -> _ModifiedComponent<Self, _ReadingPriorityModifier> {
     let limits = -Double.infinity...Double.infinity
     let known = priority.corrected("accessibilitySortPriority(_:)", in: limits, otherwise: 0)
-    return modifier(ReadingPriorityModifier(priority: known))
+    return modifier(_ReadingPriorityModifier(priority: known))
   }
 
-  /// Makes the component a heading: at level 1 of the whole, at level 2 of a part, and so on.
+  /// Makes the component a heading. Level 1 is the heading of the whole, level 2 that of a part,
+  /// and so on.
   ///
   /// A level below 1 counts as 1, which is reported once.
   public func accessibilityHeading(
     level: Int = 1
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
+  ) -> _ModifiedComponent<Self, _AccessibilityModifier> {
     let level = level.corrected("accessibilityHeading(level:)", in: 1...Int(Int16.max))
     return modifier(
-      AccessibilityModifier(role: .heading) {
+      _AccessibilityModifier(role: .heading) {
         $0.role = .heading
         $0.level = level
       }
@@ -104,7 +109,7 @@ extension Component {
   /// Makes the component a live region: assistive technology reads it whenever its content changes.
   public func accessibilityLive(
     _ liveness: Accessibility.Liveness = .polite
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .group) { $0.live = liveness })
+  ) -> _ModifiedComponent<Self, _AccessibilityModifier> {
+    modifier(_AccessibilityModifier(role: .group) { $0.live = liveness })
   }
 }

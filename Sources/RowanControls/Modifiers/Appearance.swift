@@ -1,9 +1,10 @@
 public import RowanComponents
 public import RowanCore
+public import RowanHostInterface
 import RowanLayout
 
-/// Sets an attribute of a component's view.
-public struct AttributeModifier: ComponentModifier, Equatable {
+/// A modifier that sets an attribute of a component's view.
+public struct _AttributeModifier: ComponentModifier, Equatable {
   let attribute: ViewAttribute
 
   @usableFromInline
@@ -21,8 +22,8 @@ public struct AttributeModifier: ComponentModifier, Equatable {
   }
 }
 
-/// A border inside the edge of a component's view.
-public struct BorderModifier: ComponentModifier, Equatable {
+/// A modifier that adds a border inside the edge of a component's view.
+public struct _BorderModifier: ComponentModifier, Equatable {
   let color: Color
   let width: Double?
 
@@ -35,12 +36,12 @@ public struct BorderModifier: ComponentModifier, Equatable {
   /// Sets the border. If the element already has one, a new box around it gets the border.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     let border = Border(color: color, width: width ?? context.environment.theme.hairline)
-    AttributeModifier(attribute: .border(border)).apply(to: &element, in: &context)
+    _AttributeModifier(attribute: .border(border)).apply(to: &element, in: &context)
   }
 }
 
-/// A shadow around the outline of a component's view.
-public struct ShadowModifier: ComponentModifier, Equatable {
+/// A modifier that adds a shadow around the outline of a component's view.
+public struct _ShadowModifier: ComponentModifier, Equatable {
   let color: Color?
   let radius: Double
   let offset: Point
@@ -57,12 +58,12 @@ public struct ShadowModifier: ComponentModifier, Equatable {
     let shade = context.environment.theme.tints.shade
     let color = color ?? Color(red: 0, green: 0, blue: 0, opacity: shade)
     let shadow = Shadow(color: color, radius: radius, offset: offset)
-    AttributeModifier(attribute: .shadow(shadow)).apply(to: &element, in: &context)
+    _AttributeModifier(attribute: .shadow(shadow)).apply(to: &element, in: &context)
   }
 }
 
-/// A gradient behind a component.
-public struct GradientModifier: ComponentModifier, Equatable {
+/// A modifier that sets the gradient behind a component.
+public struct _GradientModifier: ComponentModifier, Equatable {
   let gradient: Gradient
 
   @usableFromInline
@@ -75,12 +76,12 @@ public struct GradientModifier: ComponentModifier, Equatable {
   public func apply(to element: inout Element, in context: inout BuildContext) {
     let isMirrored = context.environment.layoutDirection == .rightToLeft
     let shown = isMirrored ? gradient.mirrored : gradient
-    AttributeModifier(attribute: .gradient(shown)).apply(to: &element, in: &context)
+    _AttributeModifier(attribute: .gradient(shown)).apply(to: &element, in: &context)
   }
 }
 
-/// Disables the controls in a component.
-public struct DisabledModifier: ComponentModifier, Equatable {
+/// A modifier that disables the controls in a component.
+public struct _DisabledModifier: ComponentModifier, Equatable {
   let isDisabled: Bool
 
   @usableFromInline
@@ -88,10 +89,11 @@ public struct DisabledModifier: ComponentModifier, Equatable {
     self.isDisabled = isDisabled
   }
 
-  /// The content gets the changed environment.
+  /// `true`, so that the content receives the changed environment.
   public static var preparesContext: Bool { true }
 
-  /// Disables the content. Content that is disabled by an outer component stays disabled.
+  /// Disables the content if `isDisabled` is `true`. Content that an outer component has disabled
+  /// stays disabled.
   public func prepare(_ context: inout BuildContext) {
     if isDisabled { context.environment.isEnabled = false }
   }
@@ -100,72 +102,81 @@ public struct DisabledModifier: ComponentModifier, Equatable {
 extension Component {
   /// Sets the background colour.
   @inlinable
-  public consuming func background(_ color: Color) -> ModifiedComponent<Self, AttributeModifier> {
-    modifier(AttributeModifier(attribute: .background(color)))
+  public consuming func background(_ color: Color) -> _ModifiedComponent<Self, _AttributeModifier> {
+    modifier(_AttributeModifier(attribute: .background(color)))
   }
 
   /// Sets a gradient as the background. The points of the gradient are relative to the leading edge.
   @inlinable
   public consuming func background(
     _ gradient: Gradient
-  ) -> ModifiedComponent<Self, GradientModifier> {
-    modifier(GradientModifier(gradient: gradient))
+  ) -> _ModifiedComponent<Self, _GradientModifier> {
+    modifier(_GradientModifier(gradient: gradient))
   }
 
-  /// Adds a border inside the edge, of a width in points; `nil` for the theme's hairline.
+  /// Adds a border inside the edge.
+  /// - Parameters:
+  ///   - color: The colour of the border.
+  ///   - width: The width in points; `nil` for the theme's hairline.
+  /// - Returns: The component with the border.
   @inlinable
   public consuming func border(
     _ color: Color,
     width: Double? = nil
-  ) -> ModifiedComponent<Self, BorderModifier> {
-    modifier(BorderModifier(color: color, width: width))
+  ) -> _ModifiedComponent<Self, _BorderModifier> {
+    modifier(_BorderModifier(color: color, width: width))
   }
 
-  /// Adds a shadow around the outline, which fades over `radius` points and is moved by `offset`.
-  /// Without a colour, it has the theme's shadow colour.
+  /// Adds a shadow around the outline.
+  /// - Parameters:
+  ///   - color: The colour of the shadow; `nil` for that of the theme.
+  ///   - radius: The distance in points over which the shadow fades.
+  ///   - offset: The distance in points by which the shadow is moved.
+  /// - Returns: The component with the shadow.
   @inlinable
   public consuming func shadow(
     _ color: Color? = nil,
     radius: Double,
     offset: Point = .zero
-  ) -> ModifiedComponent<Self, ShadowModifier> {
-    modifier(ShadowModifier(color: color, radius: radius, offset: offset))
+  ) -> _ModifiedComponent<Self, _ShadowModifier> {
+    modifier(_ShadowModifier(color: color, radius: radius, offset: offset))
   }
 
-  /// Sets the background colour while a pointer hovers over the component. The host shows it without a
-  /// round trip.
+  /// Sets the background colour while a pointer hovers over the component, unless it is disabled. The
+  /// host shows it without a round trip.
   @inlinable
-  public consuming func hoverBackground(_ color: Color) -> ModifiedComponent<
-    Self, AttributeModifier
+  public consuming func hoverBackground(_ color: Color) -> _ModifiedComponent<
+    Self, _AttributeModifier
   > {
-    modifier(AttributeModifier(attribute: .hoverBackground(color)))
+    modifier(_AttributeModifier(attribute: .hoverBackground(color)))
   }
 
   /// Sets the background colour while the component is pressed. The host shows it without a round trip.
   @inlinable
-  public consuming func pressedBackground(_ color: Color) -> ModifiedComponent<
-    Self, AttributeModifier
+  public consuming func pressedBackground(_ color: Color) -> _ModifiedComponent<
+    Self, _AttributeModifier
   > {
-    modifier(AttributeModifier(attribute: .pressedBackground(color)))
+    modifier(_AttributeModifier(attribute: .pressedBackground(color)))
   }
 
   /// Sets the corner radius in points.
   @inlinable
-  public consuming func cornerRadius(_ radius: Double) -> ModifiedComponent<Self, AttributeModifier>
-  {
-    modifier(AttributeModifier(attribute: .cornerRadius(radius)))
+  public consuming func cornerRadius(_ radius: Double) -> _ModifiedComponent<
+    Self, _AttributeModifier
+  > {
+    modifier(_AttributeModifier(attribute: .cornerRadius(radius)))
   }
 
   /// Sets the opacity: 0 is invisible, 1 is opaque.
   @inlinable
-  public consuming func opacity(_ opacity: Double) -> ModifiedComponent<Self, AttributeModifier> {
-    modifier(AttributeModifier(attribute: .opacity(opacity)))
+  public consuming func opacity(_ opacity: Double) -> _ModifiedComponent<Self, _AttributeModifier> {
+    modifier(_AttributeModifier(attribute: .opacity(opacity)))
   }
 
   /// Clips content that exceeds the component's box.
   @inlinable
-  public consuming func clipped() -> ModifiedComponent<Self, AttributeModifier> {
-    modifier(AttributeModifier(attribute: .clipsContent(true)))
+  public consuming func clipped() -> _ModifiedComponent<Self, _AttributeModifier> {
+    modifier(_AttributeModifier(attribute: .clipsContent(true)))
   }
 }
 
@@ -175,7 +186,7 @@ extension Component {
   @inlinable
   public consuming func disabled(
     _ isDisabled: Bool = true
-  ) -> ModifiedComponent<Self, DisabledModifier> {
-    modifier(DisabledModifier(isDisabled: isDisabled))
+  ) -> _ModifiedComponent<Self, _DisabledModifier> {
+    modifier(_DisabledModifier(isDisabled: isDisabled))
   }
 }

@@ -2,8 +2,8 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// The factors by which a component grows and shrinks in its stack.
-public struct FlexModifier: ComponentModifier, Equatable {
+/// A modifier that sets the factors by which a component grows and shrinks in its stack.
+public struct _FlexModifier: ComponentModifier, Equatable {
   var grow: Double?
   var shrink: Double?
 
@@ -21,15 +21,19 @@ public struct FlexModifier: ComponentModifier, Equatable {
 }
 
 extension Component {
-  /// Sets the factor by which the component takes a share of the remaining space of its stack.
+  /// Sets the share of the remaining space of its stack that the component takes, relative to the
+  /// shares of the other children. A factor that is negative or not a number counts as 0, which is
+  /// reported once.
   @inlinable
-  public consuming func grow(_ factor: Double = 1) -> ModifiedComponent<Self, FlexModifier> {
-    modifier(FlexModifier(grow: factor))
+  public consuming func grow(_ factor: Double = 1) -> _ModifiedComponent<Self, _FlexModifier> {
+    modifier(_FlexModifier(grow: factor))
   }
 
-  /// Sets the factor by which the component shrinks if its stack has too little space.
+  /// Sets the factor by which the component shrinks, relative to the other children, if its stack
+  /// has too little space. A factor that is negative or not a number counts as 0, which is reported
+  /// once.
   @inlinable
-  public consuming func shrink(_ factor: Double = 1) -> ModifiedComponent<Self, FlexModifier> {
-    modifier(FlexModifier(shrink: factor))
+  public consuming func shrink(_ factor: Double = 1) -> _ModifiedComponent<Self, _FlexModifier> {
+    modifier(_FlexModifier(shrink: factor))
   }
 }

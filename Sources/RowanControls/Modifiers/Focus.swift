@@ -1,7 +1,7 @@
 public import RowanComponents
 
-/// Connects the keyboard focus of a component to a state.
-public struct FocusModifier: ComponentModifier {
+/// A modifier that connects the keyboard focus of a component to a state.
+public struct _FocusModifier: ComponentModifier {
   let link: FocusLink?
 
   /// Links the element to the focus state.
@@ -13,8 +13,9 @@ public struct FocusModifier: ComponentModifier {
 extension Component {
   /// Moves the keyboard focus to the component, or to the first focusable component in it, when
   /// `state` becomes `true`. `state` is `true` while the focus is in the component.
-  public func focused(_ state: FocusState<Bool>.Binding) -> ModifiedComponent<Self, FocusModifier> {
-    modifier(FocusModifier(link: state.link(true)))
+  public func focused(_ state: FocusState<Bool>.Binding) -> _ModifiedComponent<Self, _FocusModifier>
+  {
+    modifier(_FocusModifier(link: state.link(true)))
   }
 
   /// Moves the keyboard focus to the component, or to the first focusable component in it, when
@@ -22,7 +23,7 @@ extension Component {
   public func focused<Value: Hashable & Sendable>(
     _ state: FocusState<Value?>.Binding,
     equals value: Value
-  ) -> ModifiedComponent<Self, FocusModifier> {
-    modifier(FocusModifier(link: state.link(value)))
+  ) -> _ModifiedComponent<Self, _FocusModifier> {
+    modifier(_FocusModifier(link: state.link(value)))
   }
 }

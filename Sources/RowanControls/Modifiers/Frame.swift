@@ -2,10 +2,11 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A fixed size, or limits of a size; see ``RowanComponents/Component/frame(width:height:alignment:)``.
-public struct FrameModifier: ComponentModifier, Equatable {
-  /// Either a size or its limits: a tree stores the modifiers of all its components, and six lengths would take
-  /// three times the memory of two.
+/// A modifier that sets a fixed size, or limits of a size; see
+/// ``RowanComponents/Component/frame(width:height:alignment:)``.
+public struct _FrameModifier: ComponentModifier, Equatable {
+  /// Either a size or its limits, because a tree stores the modifiers of all its components, and
+  /// six lengths would take three times the memory of two.
   private enum Lengths: Equatable, Sendable {
     case fixed(width: Double?, height: Double?)
     case limits(width: Limits, height: Limits)
@@ -75,11 +76,11 @@ public struct FrameModifier: ComponentModifier, Equatable {
   {
     if let width = width?.extent("frame(width:)") {
       element.layout.width = .points(width)
-      if axis == .horizontal { element.layout.keepLength() }
+      if axis == .horizontal { element.layout.fixLength() }
     }
     if let height = height?.extent("frame(height:)") {
       element.layout.height = .points(height)
-      if axis == .vertical { element.layout.keepLength() }
+      if axis == .vertical { element.layout.fixLength() }
     }
   }
 
@@ -129,7 +130,7 @@ public struct FrameModifier: ComponentModifier, Equatable {
 
 extension LayoutStyle {
   /// Prevents the box from shrinking and growing, because its length is fixed.
-  fileprivate mutating func keepLength() {
+  fileprivate mutating func fixLength() {
     shrink = 0
     grow = 0
     // Otherwise an existing basis would have priority over the length.
@@ -162,18 +163,36 @@ public enum FrameAlignment: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Component {
-  /// Sets a fixed width or height in points; `nil` leaves it unchanged.
+  /// Sets a fixed width and height.
+  /// - Parameters:
+  ///   - width: The width in points; `nil` leaves it unchanged.
+  ///   - height: The height in points; `nil` leaves it unchanged.
+  ///   - alignment: The horizontal position of content that is narrower than the frame. With `nil`,
+  ///     the component itself gets the size of the frame.
+  /// - Returns: The component in the frame.
+  ///
+  /// A length that is negative or not a number counts as 0, which is reported once.
   @inlinable
   public consuming func frame(
     width: Double? = nil,
     height: Double? = nil,
     alignment: FrameAlignment? = nil
-  ) -> ModifiedComponent<Self, FrameModifier> {
-    modifier(FrameModifier(width: width, height: height, alignment: alignment))
+  ) -> _ModifiedComponent<Self, _FrameModifier> {
+    modifier(_FrameModifier(width: width, height: height, alignment: alignment))
   }
 
-  /// Sets limits of the width and height in points. With a maximum of infinity, the component fills the
+  /// Sets limits of the width and height. With a maximum of infinity, the component fills the
   /// available space.
+  /// - Parameters:
+  ///   - minWidth: The least width in points; `nil` leaves it unchanged.
+  ///   - maxWidth: The greatest width in points; `nil` leaves it unchanged.
+  ///   - minHeight: The least height in points; `nil` leaves it unchanged.
+  ///   - maxHeight: The greatest height in points; `nil` leaves it unchanged.
+  ///   - alignment: The horizontal position of content that is narrower than the frame. With `nil`,
+  ///     the limits apply to the component itself.
+  /// - Returns: The component in the frame.
+  ///
+  /// A length that is negative or not a number counts as 0, which is reported once.
   @inlinable
   public consuming func frame(
     minWidth: Double? = nil,
@@ -181,9 +200,9 @@ extension Component {
     minHeight: Double? = nil,
     maxHeight: Double? = nil,
     alignment: FrameAlignment? = nil
-  ) -> ModifiedComponent<Self, FrameModifier> {
+  ) -> _ModifiedComponent<Self, _FrameModifier> {
     modifier(
-      FrameModifier(
+      _FrameModifier(
         minWidth: minWidth,
         maxWidth: maxWidth,
         minHeight: minHeight,

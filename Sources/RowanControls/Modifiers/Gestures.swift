@@ -1,11 +1,11 @@
 public import RowanComponents
 public import RowanCore
 
-/// The action of a double tap on a component.
-public struct DoubleTapModifier: ComponentModifier {
+/// A modifier that performs an action on a double tap on a component.
+public struct _DoubleTapModifier: ComponentModifier {
   let action: ActionWith<TapGesture>
 
-  /// Gives the element a view that recognizes double taps.
+  /// Gives the element a view that recognises double taps.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     guard context.environment.isEnabled else { return }
     element.handlers.doubleTap = action
@@ -13,13 +13,13 @@ public struct DoubleTapModifier: ComponentModifier {
   }
 }
 
-/// The action of a long press on a component.
-public struct LongPressModifier: ComponentModifier {
+/// A modifier that performs an action on a long press on a component.
+public struct _LongPressModifier: ComponentModifier {
   let minimumDuration: Duration?
   let action: ActionWith<TapGesture>
 
-  /// Gives the element a view that recognizes long presses. It takes the focus, because the context menu key
-  /// performs the action, too.
+  /// Gives the element a view that recognises long presses. It takes the focus, because the context
+  /// menu key performs the action, too.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     guard context.environment.isEnabled else { return }
     element.handlers.longPress = action
@@ -31,12 +31,12 @@ public struct LongPressModifier: ComponentModifier {
   }
 }
 
-/// The action of a pan gesture that begins on a component.
-public struct PanModifier: ComponentModifier {
+/// A modifier that performs an action on a pan gesture that begins on a component.
+public struct _PanModifier: ComponentModifier {
   let axes: Axis.Set
   let action: ActionWith<PanGesture>
 
-  /// Gives the element a view that recognizes pans.
+  /// Gives the element a view that recognises pans.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     guard context.environment.isEnabled else { return }
     element.handlers.pan = action
@@ -44,11 +44,11 @@ public struct PanModifier: ComponentModifier {
   }
 }
 
-/// The action of a pinch gesture on a component.
-public struct PinchModifier: ComponentModifier {
+/// A modifier that performs an action on a pinch gesture on a component.
+public struct _PinchModifier: ComponentModifier {
   let action: ActionWith<PinchGesture>
 
-  /// Gives the element a view that recognizes pinches.
+  /// Gives the element a view that recognises pinches.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     guard context.environment.isEnabled else { return }
     element.handlers.pinch = action
@@ -56,8 +56,8 @@ public struct PinchModifier: ComponentModifier {
   }
 }
 
-/// The action of a key combination while a component is mounted.
-public struct KeyCommandModifier: ComponentModifier {
+/// A modifier that performs an action on a key combination while a component is mounted.
+public struct _KeyCommandModifier: ComponentModifier {
   let command: KeyCommand
 
   /// Adds the command to the element.
@@ -74,7 +74,7 @@ extension Component {
   /// buttons in it act without delay.
   public func onDoubleTap(
     _ action: @escaping @MainActor @Sendable () -> Void
-  ) -> ModifiedComponent<Self, DoubleTapModifier> {
+  ) -> _ModifiedComponent<Self, _DoubleTapModifier> {
     onDoubleTap { _ in action() }
   }
 
@@ -85,8 +85,8 @@ extension Component {
   /// ```
   public func onDoubleTap(
     _ action: @escaping @MainActor @Sendable (TapGesture) -> Void
-  ) -> ModifiedComponent<Self, DoubleTapModifier> {
-    modifier(DoubleTapModifier(action: ActionWith(action)))
+  ) -> _ModifiedComponent<Self, _DoubleTapModifier> {
+    modifier(_DoubleTapModifier(action: ActionWith(action)))
   }
 
   /// Performs an action on a long press, after `minimumDuration`; `nil` for the host's usual duration. The
@@ -94,7 +94,7 @@ extension Component {
   public func onLongPress(
     minimumDuration: Duration? = nil,
     _ action: @escaping @MainActor @Sendable () -> Void
-  ) -> ModifiedComponent<Self, LongPressModifier> {
+  ) -> _ModifiedComponent<Self, _LongPressModifier> {
     onLongPress(minimumDuration: minimumDuration) { _ in action() }
   }
 
@@ -104,42 +104,46 @@ extension Component {
   public func onLongPress(
     minimumDuration: Duration? = nil,
     _ action: @escaping @MainActor @Sendable (TapGesture) -> Void
-  ) -> ModifiedComponent<Self, LongPressModifier> {
-    modifier(LongPressModifier(minimumDuration: minimumDuration, action: ActionWith(action)))
+  ) -> _ModifiedComponent<Self, _LongPressModifier> {
+    modifier(_LongPressModifier(minimumDuration: minimumDuration, action: ActionWith(action)))
   }
 
-  /// Performs an action while a pointer is dragged from the component along certain axes. Movements along other
-  /// axes scroll the surrounding content.
+  /// Performs an action while a pointer is dragged from the component along certain axes. The
+  /// translation has only movements along these axes; movements along other axes scroll the
+  /// surrounding content.
   ///
-  /// Each pan ends with either `.ended` or `.cancelled`, even if the component disappears in the meantime. Pans
-  /// are not available by keyboard, so offer the same action by a key or a button.
+  /// Each pan ends with either `.ended` or `.cancelled`, even if the component disappears in the
+  /// meantime. Pans are not available by keyboard, so offer the same action by a key or a button.
   public func onPan(
     _ axes: Axis.Set = .all,
     _ action: @escaping @MainActor @Sendable (PanGesture) -> Void
-  ) -> ModifiedComponent<Self, PanModifier> {
-    modifier(PanModifier(axes: axes, action: ActionWith(action)))
+  ) -> _ModifiedComponent<Self, _PanModifier> {
+    modifier(_PanModifier(axes: axes, action: ActionWith(action)))
   }
 
-  /// Performs an action while two fingers pinch on the component, for a pinch on a trackpad, or while a wheel
-  /// is turned with the Control key held down. The surrounding content is not zoomed.
+  /// Performs an action while two fingers pinch the component, on the screen or on a trackpad, or
+  /// while a wheel is turned with the Control key held down. The surrounding content is not zoomed.
   ///
-  /// Each pinch ends with either `.ended` or `.cancelled`, even if the component disappears in the meantime.
-  /// Pinches are not available by keyboard, so offer the same action by a key or a button.
+  /// Each pinch ends with either `.ended` or `.cancelled`, even if the component disappears in the
+  /// meantime. Pinches are not available by keyboard, so offer the same action by a key or a
+  /// button.
   ///
   /// ```swift
   /// Map().scaleEffect(scale).onPinch { scale = start * $0.scale }
   /// ```
   public func onPinch(
     _ action: @escaping @MainActor @Sendable (PinchGesture) -> Void
-  ) -> ModifiedComponent<Self, PinchModifier> {
-    modifier(PinchModifier(action: ActionWith(action)))
+  ) -> _ModifiedComponent<Self, _PinchModifier> {
+    modifier(_PinchModifier(action: ActionWith(action)))
   }
 
   /// Performs an action when a key combination is pressed.
   ///
-  /// The focused component is searched first, then its ancestors, then the rest of its layer and the layers
-  /// behind it, unless a sheet or a menu blocks them. The first component with the combination handles it. Keys
-  /// that a text field needs for typing stay with the field.
+  /// The focused component is searched first, then its ancestors, then all layers from front to
+  /// back. Layers behind a sheet, a dialog or a menu are not searched. The first component with the
+  /// combination handles it, unless a key handler (``RowanComponents/Component/onKey(_:)``) around
+  /// the focus has handled the key before. Keys that a text field needs for typing stay with the
+  /// field.
   /// - Parameters:
   ///   - key: The key; for letters, the character.
   ///   - modifiers: The modifier keys. Control also matches the command key.
@@ -151,10 +155,10 @@ extension Component {
     modifiers: KeyPress.Modifiers = [],
     title: String,
     _ action: @escaping @MainActor @Sendable () -> Void
-  ) -> ModifiedComponent<Self, KeyCommandModifier> {
+  ) -> _ModifiedComponent<Self, _KeyCommandModifier> {
     let combination = KeyCombination(key, modifiers: modifiers)
     return modifier(
-      KeyCommandModifier(
+      _KeyCommandModifier(
         command: KeyCommand(combination, title: title, action: ComponentAction(action))
       )
     )

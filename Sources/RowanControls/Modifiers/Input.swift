@@ -1,8 +1,8 @@
 public import RowanComponents
 public import RowanCore
 
-/// The action of a tap on a component.
-public struct TapModifier: ComponentModifier {
+/// A modifier that performs an action on a tap.
+public struct _TapModifier: ComponentModifier {
   let action: ComponentAction
 
   @usableFromInline
@@ -19,8 +19,8 @@ public struct TapModifier: ComponentModifier {
   }
 }
 
-/// The action of a tap on a component, with its position.
-public struct LocatedTapModifier: ComponentModifier {
+/// A modifier that performs an action on a tap, with its position.
+public struct _LocatedTapModifier: ComponentModifier {
   let action: ActionWith<TapGesture>
 
   @usableFromInline
@@ -30,28 +30,29 @@ public struct LocatedTapModifier: ComponentModifier {
 
   /// Gives the element a view that takes taps and the focus.
   public func apply(to element: inout Element, in context: inout BuildContext) {
-    TapModifier(action: action.demote(TapGesture())).apply(to: &element, in: &context)
+    _TapModifier(action: action.demote(TapGesture())).apply(to: &element, in: &context)
     element.handlers.locatedTap = action
   }
 }
 
-/// Removes a component from the Tab order.
-public struct TabModifier: ComponentModifier, Equatable {
+/// A modifier that removes a component from the Tab order.
+public struct _TabModifier: ComponentModifier, Equatable {
   @usableFromInline
   init() {}
 
-  /// Marks the element's view, if it takes the focus.
+  /// Marks the element's view, which is created if there is none. The mark has an effect only if
+  /// the view takes the focus.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.interact(.skippedByTab)
   }
 }
 
-/// The key handler of a component.
-public struct KeyModifier: ComponentModifier {
-  let handler: KeyHandler
+/// A modifier that adds a key handler to a component.
+public struct _KeyModifier: ComponentModifier {
+  let handler: EventHandlers.KeyHandler
 
   @usableFromInline
-  init(handler: KeyHandler) {
+  init(handler: EventHandlers.KeyHandler) {
     self.handler = handler
   }
 
@@ -67,8 +68,8 @@ extension Component {
   @inlinable
   public consuming func onTap(
     _ action: @escaping @MainActor @Sendable () -> Void
-  ) -> ModifiedComponent<Self, TapModifier> {
-    modifier(TapModifier(action: ComponentAction(action)))
+  ) -> _ModifiedComponent<Self, _TapModifier> {
+    modifier(_TapModifier(action: ComponentAction(action)))
   }
 
   /// Performs an action with the position of a tap or click, in the component's coordinates. If the
@@ -77,22 +78,22 @@ extension Component {
   @inlinable
   public consuming func onTap(
     _ action: @escaping @MainActor @Sendable (TapGesture) -> Void
-  ) -> ModifiedComponent<Self, LocatedTapModifier> {
-    modifier(LocatedTapModifier(action: ActionWith(action)))
+  ) -> _ModifiedComponent<Self, _LocatedTapModifier> {
+    modifier(_LocatedTapModifier(action: ActionWith(action)))
   }
 
-  /// Removes the component from the Tab order: for components that the keyboard reaches in another way,
-  /// such as the button of a row that the return key presses.
+  /// Removes the component from the Tab order. Use it for components that can be used by other
+  /// keys, such as a button that the return key presses while its row has the focus.
   @inlinable
-  public consuming func skippedByTab() -> ModifiedComponent<Self, TabModifier> {
-    modifier(TabModifier())
+  public consuming func skippedByTab() -> _ModifiedComponent<Self, _TabModifier> {
+    modifier(_TabModifier())
   }
 
   /// Handles keys while the focus is in the component. The handler returns whether it handled the key.
   @inlinable
   public consuming func onKey(
     _ handler: @escaping @MainActor @Sendable (KeyPress) -> Bool
-  ) -> ModifiedComponent<Self, KeyModifier> {
-    modifier(KeyModifier(handler: KeyHandler(handler)))
+  ) -> _ModifiedComponent<Self, _KeyModifier> {
+    modifier(_KeyModifier(handler: EventHandlers.KeyHandler(handler)))
   }
 }

@@ -2,13 +2,13 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A component with others behind it or in front of it, in its own size.
-public struct LayeredComponent: Component {
+/// A component with others behind it or in front of it, which do not change its size.
+public struct _LayeredComponent: Component {
   /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   let content: Child
-  let contentPlacement: ChildPlacement
+  let contentPlacement: _ChildPlacement
   let decoration: Decoration
   let isBehind: Bool
 
@@ -20,7 +20,7 @@ public struct LayeredComponent: Component {
   }
 
   /// One child with the content's identifier.
-  public var placement: ChildPlacement { contentPlacement.asOneChild }
+  public var placement: _ChildPlacement { contentPlacement.asOneChild }
 
   /// Creates a layout box without a view, with the flex attributes of the content.
   public func makeElement(in context: inout BuildContext) -> Element {
@@ -62,8 +62,8 @@ extension Component {
   public func overlay(
     alignment: Alignment = .center,
     @ChildrenBuilder _ content: () -> [Child]
-  ) -> LayeredComponent {
-    LayeredComponent(
+  ) -> _LayeredComponent {
+    _LayeredComponent(
       self,
       Decoration(alignment: alignment, children: content()),
       isBehind: false
@@ -74,8 +74,8 @@ extension Component {
   public func background(
     alignment: Alignment = .center,
     @ChildrenBuilder _ content: () -> [Child]
-  ) -> LayeredComponent {
-    LayeredComponent(
+  ) -> _LayeredComponent {
+    _LayeredComponent(
       self,
       Decoration(alignment: alignment, children: content()),
       isBehind: true

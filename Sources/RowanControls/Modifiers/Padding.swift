@@ -1,9 +1,10 @@
 public import RowanComponents
 public import RowanCore
+import RowanHostInterface
 import RowanLayout
 
-/// Space around a component; see ``RowanComponents/Component/padding(_:)``.
-public struct PaddingModifier: ComponentModifier, Equatable {
+/// A modifier that adds space around a component; see ``RowanComponents/Component/padding(_:)``.
+public struct _PaddingModifier: ComponentModifier, Equatable {
   let insets: EdgeInsets
 
   @usableFromInline
@@ -28,24 +29,28 @@ public struct PaddingModifier: ComponentModifier, Equatable {
 }
 
 extension Component {
-  /// Adds space around the component.
+  /// Adds space around the component. A length that is negative or not a number counts as 0, which
+  /// is reported once.
   @inlinable
-  public consuming func padding(_ insets: EdgeInsets) -> ModifiedComponent<Self, PaddingModifier> {
-    modifier(PaddingModifier(insets: insets))
+  public consuming func padding(_ insets: EdgeInsets) -> _ModifiedComponent<Self, _PaddingModifier>
+  {
+    modifier(_PaddingModifier(insets: insets))
   }
 
-  /// Adds the same space on all sides, in points.
+  /// Adds the same space on all sides, in points. A length that is negative or not a number counts as
+  /// 0, which is reported once.
   @inlinable
-  public consuming func padding(_ length: Double) -> ModifiedComponent<Self, PaddingModifier> {
+  public consuming func padding(_ length: Double) -> _ModifiedComponent<Self, _PaddingModifier> {
     padding(EdgeInsets(all: length))
   }
 
-  /// Adds horizontal and vertical space around the component, in points.
+  /// Adds horizontal and vertical space around the component, in points. A length that is negative or
+  /// not a number counts as 0, which is reported once.
   @inlinable
   public consuming func padding(
     horizontal: Double = 0,
     vertical: Double = 0
-  ) -> ModifiedComponent<Self, PaddingModifier> {
+  ) -> _ModifiedComponent<Self, _PaddingModifier> {
     padding(
       EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     )
@@ -65,7 +70,8 @@ extension Element {
     return edges.contains { view.attribute($0) != nil }
   }
 
-  /// Whether an overlay or background covers the box, without taking part in its layout.
+  /// Whether the box contains an overlay or a background, which covers it without taking part in
+  /// its layout.
   private var containsDecoration: Bool {
     (0..<2).contains { layoutOfChild(at: $0)?.position == .absolute }
   }
@@ -77,7 +83,7 @@ extension Element {
 }
 
 extension LayoutStyle {
-  /// Adds to the padding.
+  /// Adds insets to the padding.
   /// - Returns: Whether that was possible. Points cannot be added to percentages.
   mutating func addPadding(_ insets: EdgeInsets) -> Bool {
     guard case .points(let leading) = padding.leading, case .points(let top) = padding.top,

@@ -2,8 +2,9 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A maximum width for reading; see ``RowanComponents/Component/readingWidth()``.
-public struct ReadingWidthModifier: ComponentModifier, Equatable {
+/// A modifier that sets a maximum width for reading; see
+/// ``RowanComponents/Component/readingWidth()``.
+public struct _ReadingWidthModifier: ComponentModifier, Equatable {
   /// Creates the modifier.
   @usableFromInline
   package init() {}
@@ -21,19 +22,19 @@ public struct ReadingWidthModifier: ComponentModifier, Equatable {
   }
 }
 
-/// A component whose outermost modifier limits it to the reading width. The bar of its screen is aligned with
-/// it.
+/// A component whose outermost modifier limits it to the reading width. The bar of its screen has
+/// the same width.
 package protocol ContentInReadingWidth {}
 
-extension ModifiedComponent: ContentInReadingWidth where Modifier == ReadingWidthModifier {}
+extension _ModifiedComponent: ContentInReadingWidth where Modifier == _ReadingWidthModifier {}
 
 extension Component {
-  /// Limits the component to the theme's reading width, ``RowanCore/Spacing/readingWidth``, and centres it in
+  /// Limits the component to the theme's reading width, ``/RowanCore/Theme/Spacing/readingWidth``, and centres it in
   /// wider containers.
   ///
   /// The width scales with the text, so that the number of letters per line stays the same.
   @inlinable
-  public consuming func readingWidth() -> ModifiedComponent<Self, ReadingWidthModifier> {
-    modifier(ReadingWidthModifier())
+  public consuming func readingWidth() -> _ModifiedComponent<Self, _ReadingWidthModifier> {
+    modifier(_ReadingWidthModifier())
   }
 }

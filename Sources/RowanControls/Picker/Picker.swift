@@ -4,8 +4,9 @@ import RowanLayout
 
 /// A segmented control: a choice of one option among a few, shown side by side.
 ///
-/// The Tab key stops once, at the chosen option. The arrow keys choose its neighbours, in reading
-/// direction.
+/// The Tab key stops once, at the chosen option, or at the first one if none is chosen. The arrow
+/// keys choose its neighbours, in reading direction and around the ends; Home and End choose the
+/// first and the last option.
 ///
 /// ```swift
 /// Picker("Sort by", selection: $order, options: Order.allCases) { $0.title }
@@ -40,8 +41,13 @@ public struct Picker<Value: Hashable & Sendable>: Component {
     )
   }
 
-  /// Creates a picker for a value that is stored elsewhere, for instance in a model. `onChange` is
-  /// called with the new value when users choose another option.
+  /// Creates a picker for a value that is stored elsewhere, for instance in a model.
+  /// - Parameters:
+  ///   - label: The accessibility label of the picker.
+  ///   - selection: The chosen value.
+  ///   - options: The values to choose from. Each must be unique.
+  ///   - title: Returns the title of a value.
+  ///   - onChange: Called with the new value when users choose another option.
   public init(
     _ label: String,
     selection: Value,
@@ -95,10 +101,10 @@ public struct Picker<Value: Hashable & Sendable>: Component {
     }
   }
 
-  private func keyHandler(_ direction: LayoutDirection) -> KeyHandler {
+  private func keyHandler(_ direction: LayoutDirection) -> EventHandlers.KeyHandler {
     let values = options.map(\.value)
     let index = values.firstIndex(of: selection)
-    return KeyHandler { press in
+    return EventHandlers.KeyHandler { press in
       guard press.modifiers.isEmpty,
         let move = PickerMove(press.key, in: direction),
         let next = move.index(from: index, count: values.count)

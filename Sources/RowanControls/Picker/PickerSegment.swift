@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// An option of a picker.
@@ -11,8 +12,8 @@ struct PickerSegment: Component {
   let takesFocus: Bool
   let action: ComponentAction
 
-  /// Returns the least width of a segment: an ellipsis between the paddings. Below it, no text would be
-  /// visible.
+  /// Returns the least width of a segment: that of an ellipsis with the padding. In less space, no
+  /// text would be visible.
   static func minimumWidth(in environment: EnvironmentValues) -> Double {
     let font = environment.measured(environment.controlFont)
     return 2 * environment.controlMetrics.horizontalPadding + font.size
@@ -20,7 +21,7 @@ struct PickerSegment: Component {
 
   /// Returns the distance between segments and the top and bottom edge of their picker. It shrinks to 0 if the
   /// segments would otherwise be lower than the minimum target size.
-  static func verticalInset(in metrics: ControlMetrics) -> Double {
+  static func verticalInset(in metrics: Theme.ControlMetrics) -> Double {
     min(metrics.trackInset, max((metrics.height - metrics.minimumTargetSize) / 2, 0))
   }
 
@@ -56,6 +57,9 @@ struct PickerSegment: Component {
       element.set(.hoverBackground(.fill.opacity(tints.hover)))
       element.set(.pressedBackground(.fill.opacity(tints.press)))
     }
+    if outer.isEnabled {
+      element.set(.pressOutcome(PressOutcome(.chooses, look: look(in: outer))))
+    }
     context.environment.foreground =
       switch (isChosen, outer.isEnabled) {
       case (true, true): .onAccent
@@ -66,5 +70,25 @@ struct PickerSegment: Component {
     context.adopt([Child(Text(title))], along: .horizontal, into: &element)
     context.environment = outer
     return element
+  }
+
+  /// Returns the look of the segment after it or another one was pressed.
+  private func look(in environment: EnvironmentValues) -> PressOutcome.Look {
+    let tints = environment.theme.tints
+    guard isChosen else {
+      return PressOutcome.Look(
+        [.background(.accent)],
+        resetting: [.hoverBackground, .pressedBackground],
+        textColor: .onAccent
+      )
+    }
+    return PressOutcome.Look(
+      [
+        .hoverBackground(.fill.opacity(tints.hover)),
+        .pressedBackground(.fill.opacity(tints.press)),
+      ],
+      resetting: [.background],
+      textColor: .secondaryLabel
+    )
   }
 }

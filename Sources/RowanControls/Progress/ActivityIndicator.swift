@@ -17,7 +17,7 @@ public struct ActivityIndicator: Component, Equatable {
 
   /// Creates a spinner.
   /// - Parameters:
-  ///   - label: The accessibility label: the activity.
+  ///   - label: The accessibility label, which names the activity.
   ///   - tint: The colour of the arc.
   public init(_ label: String, tint: Color = .accent) {
     self.label = label

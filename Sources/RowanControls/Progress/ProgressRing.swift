@@ -31,10 +31,10 @@ public struct ProgressRing: Component, Equatable {
     label: String? = nil,
     value: String? = nil
   ) {
-    progress = ProgressValue(fraction: fraction, tint: tint, label: label, words: value)
+    progress = ProgressValue(fraction: fraction, tint: tint, label: label, value: value)
   }
 
-  /// Creates a drawing.
+  /// Creates one view with the drawing of the ring.
   public func makeElement(in context: inout BuildContext) -> Element {
     let part = ((progress.fraction ?? 0) * Self.resolution).rounded() / Self.resolution
     var element = Element.ring(part: part, tint: progress.tint, in: context)
@@ -44,7 +44,8 @@ public struct ProgressRing: Component, Equatable {
 }
 
 extension Element {
-  /// Creates a ring with its track, closed by a fraction of a turn from the top.
+  /// Creates an element with the drawing of a ring on its track, closed by a fraction of a turn,
+  /// clockwise from the top.
   static func ring(part: Double, tint: Color, in context: borrowing BuildContext) -> Element {
     let metrics = context.environment.controlMetrics
     let side = (metrics.ringSize * context.environment.textScale).rounded()

@@ -7,20 +7,20 @@ struct ProgressValue: Equatable, Sendable {
   let fraction: Double?
   let tint: Color
   private let label: String?
-  private let words: String?
+  private let value: String?
 
-  init(fraction: Double, tint: Color, label: String?, words: String?) {
+  init(fraction: Double, tint: Color, label: String?, value: String?) {
     self.fraction = fraction.isNaN ? nil : min(max(fraction, 0), 1)
     self.tint = tint
     self.label = label
-    self.words = words
+    self.value = value
   }
 
   /// Sets the accessibility properties of the element.
   func describe(_ element: inout Element) {
     element.describe(as: .progress) {
       $0.label = label
-      $0.value = words
+      $0.value = value
       $0.fraction = fraction
     }
   }

@@ -4,9 +4,9 @@ import RowanLayout
 
 /// A rating in stars.
 ///
-/// With a binding, it is a control: a tap on a star chooses it, and a tap on the chosen star removes
-/// the rating. Arrow keys, Home and End change it, too. With a number, it only shows the rating,
-/// including partial stars.
+/// With a binding, it is a control: a tap on a star chooses it, and a tap on the chosen star
+/// removes the rating. Arrow keys, page keys, Home and End change it, too. With a number, it only
+/// shows the rating, including partial stars.
 ///
 /// ```swift
 /// Rating("Your opinion", value: $stars)
@@ -23,7 +23,7 @@ public struct Rating: Component {
   private let value: Double
   private let count: Int
   private let tint: Color
-  private let words: String
+  private let valueDescription: String
   private let choose: (@MainActor @Sendable (Int) -> Void)?
 
   /// Creates a rating that users can change.
@@ -32,8 +32,8 @@ public struct Rating: Component {
   ///   - value: The number of stars; 0 for no rating.
   ///   - count: The greatest number of stars.
   ///   - tint: The colour of the stars.
-  ///   - words: Returns the rating as text, from the number of stars and the greatest number; `nil` for
-  ///     "3 of 5".
+  ///   - format: Returns the rating as text, from the number of stars and the greatest number;
+  ///     `nil` for "3 of 5".
   ///
   /// The count is from 1 to 1,000. Other values are replaced by the nearest valid one, which is
   /// reported once.
@@ -42,7 +42,7 @@ public struct Rating: Component {
     value: Binding<Int>,
     of count: Int = 5,
     tint: Color = .accent,
-    words: ((Int, Int) -> String)? = nil
+    format: ((Int, Int) -> String)? = nil
   ) {
     let count = count.corrected("Rating(of:)", in: Self.counts)
     let present = min(max(value.wrappedValue, 0), count)
@@ -50,7 +50,7 @@ public struct Rating: Component {
     self.value = Double(present)
     self.count = count
     self.tint = tint
-    self.words = words?(present, count) ?? "\(present) of \(count)"
+    valueDescription = format?(present, count) ?? "\(present) of \(count)"
     choose = { next in
       if next != value.wrappedValue { value.wrappedValue = next }
     }
@@ -62,7 +62,7 @@ public struct Rating: Component {
   ///   - value: The number of stars, including fractions; a value that is not a number counts as 0.
   ///   - count: The greatest number of stars.
   ///   - tint: The colour of the stars.
-  ///   - words: The rating as text; `nil` for "3.7 of 5".
+  ///   - valueDescription: The rating as text; `nil` for "3.7 of 5".
   ///
   /// The count is from 1 to 1,000. Other values are replaced by the nearest valid one, which is
   /// reported once.
@@ -71,7 +71,7 @@ public struct Rating: Component {
     value: Double,
     of count: Int = 5,
     tint: Color = .accent,
-    words: String? = nil
+    valueDescription: String? = nil
   ) {
     let count = count.corrected("Rating(of:)", in: Self.counts)
     let present = value.isNaN ? 0 : min(max(value, 0), Double(count))
@@ -81,7 +81,7 @@ public struct Rating: Component {
     self.tint = tint
     let tenths = (present * 10).rounded() / 10
     let number = tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
-    self.words = words ?? "\(number) of \(count)"
+    self.valueDescription = valueDescription ?? "\(number) of \(count)"
     choose = nil
   }
 
@@ -94,14 +94,14 @@ public struct Rating: Component {
     var element = Element(layout: layout)
     element.set(.cornerRadius(metrics.cornerRadius))
     if choose == nil {
-      element.describe(as: .image) { $0.label = "\(label), \(words)" }
+      element.describe(as: .image) { $0.label = "\(label), \(valueDescription)" }
     } else {
       element.layout.minHeight = .points(metrics.height)
       element.interact([.focus, .navigation])
       if !outer.isEnabled { element.interact(.disabled) }
       element.describe(as: .slider) {
         $0.label = label
-        $0.value = words
+        $0.value = valueDescription
         $0.fraction = value / Double(count)
       }
       if outer.isEnabled { element.handlers.key = keyHandler(outer.layoutDirection) }
@@ -126,10 +126,10 @@ public struct Rating: Component {
     return ComponentAction { choose(isChosen ? 0 : number) }
   }
 
-  private func keyHandler(_ direction: LayoutDirection) -> KeyHandler? {
+  private func keyHandler(_ direction: LayoutDirection) -> EventHandlers.KeyHandler? {
     guard let choose else { return nil }
     let (value, count) = (Int(value), count)
-    return KeyHandler { press in
+    return EventHandlers.KeyHandler { press in
       guard press.modifiers.isEmpty, let move = StepperValue.Move(press.key, in: direction) else {
         return false
       }

@@ -13,7 +13,7 @@ import RowanCore
 public struct RowLabel: Component {
   private let title: String
   private let detail: String?
-  private let icon: IconName?
+  private let icon: Icon.Name?
   private let value: String?
   private let trailing: [Child]
   @Environment(\.theme) private var theme
@@ -28,7 +28,7 @@ public struct RowLabel: Component {
   public init(
     _ title: String,
     detail: String? = nil,
-    icon: IconName? = nil,
+    icon: Icon.Name? = nil,
     value: String? = nil,
     @ChildrenBuilder trailing: () -> [Child] = { [] }
   ) {
@@ -61,17 +61,17 @@ public struct RowLabel: Component {
   private static let titleShrink = 100_000.0
 }
 
-/// The least width of a title: a narrow row truncates its value before it breaks the words of its title between
-/// letters.
+/// A modifier that sets the least width of a title, so that a narrow row truncates its value before
+/// it breaks the words of its title between letters.
 private struct MinimumTitleWidth: ComponentModifier, Equatable {
   func apply(to element: inout Element, in context: inout BuildContext) {
     element.layout.minWidth = .points(5 * context.environment.theme.spacing.l)
   }
 }
 
-/// The standard distances between the edges of a row and its content; see
+/// A modifier that adds the standard distances between the edges of a row and its content; see
 /// ``RowanComponents/Component/rowInsets()``.
-public struct RowInsetsModifier: ComponentModifier, Equatable {
+public struct _RowInsetsModifier: ComponentModifier, Equatable {
   /// Creates the modifier.
   @usableFromInline
   init() {}
@@ -85,15 +85,15 @@ public struct RowInsetsModifier: ComponentModifier, Equatable {
       bottom: spacing.m,
       trailing: spacing.l
     )
-    PaddingModifier(insets: insets).apply(to: &element, in: &context)
+    _PaddingModifier(insets: insets).apply(to: &element, in: &context)
   }
 }
 
 extension Component {
-  /// Adds the standard distances between the edges of a row and its content: ``RowanCore/Spacing/l`` at the
-  /// sides, which aligns it with the titles and texts of screens, and ``RowanCore/Spacing/m`` above and below.
+  /// Adds the standard distances between the edges of a row and its content: ``/RowanCore/Theme/Spacing/l`` at the
+  /// sides, which aligns it with the titles and texts of screens, and ``/RowanCore/Theme/Spacing/m`` above and below.
   @inlinable
-  public consuming func rowInsets() -> ModifiedComponent<Self, RowInsetsModifier> {
-    modifier(RowInsetsModifier())
+  public consuming func rowInsets() -> _ModifiedComponent<Self, _RowInsetsModifier> {
+    modifier(_RowInsetsModifier())
   }
 }

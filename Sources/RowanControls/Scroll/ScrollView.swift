@@ -1,5 +1,6 @@
 public import RowanComponents
 public import RowanCore
+import RowanHostInterface
 
 /// A container that the host scrolls if its content is longer than the available space.
 ///
@@ -9,13 +10,15 @@ public import RowanCore
 /// }
 /// ```
 ///
-/// The content is a stack along the scroll axis, in its natural length. All of it exists all the time: for
-/// hundreds of items, use a table, which creates only the visible rows. Scroll views can be nested, and used in
-/// rows of tables; each keeps its scroll offset as long as its identity exists.
+/// The content is a stack along the scroll axis, in its natural length. All of it exists all the
+/// time, so use a table for hundreds of items: a table creates only the visible rows. Scroll views
+/// can be nested, and used in rows of tables; each keeps its scroll offset as long as its identity
+/// exists.
 ///
-/// Along its axis, it takes the available space, or the length of its content if there is no limit. Arrow keys,
-/// page keys, Home and End scroll it while the focus is in it. If it contains no focusable component, it takes
-/// the focus. Components in it are scrolled into view when they get the focus.
+/// Along its axis, it takes the available space, or the length of its content if there is no limit.
+/// Arrow keys, page keys, Home and End scroll it while the focus is in it. If its content scrolls
+/// and contains no focusable component, it takes the focus itself. Components in it are scrolled
+/// into view when they get the focus.
 ///
 /// In right-to-left layouts, a horizontal scroll view begins on the right.
 public struct ScrollView: Component {
@@ -25,7 +28,7 @@ public struct ScrollView: Component {
   private let label: String?
   private let children: [Child]
   private var insets = EdgeInsets()
-  private var lead: Child?
+  private var header: Child?
   private var position: Binding<ScrollPosition>?
   private var scrolled: ActionWith<ScrollState>?
   private var kept = StoredScrollOffsetProperty()
@@ -51,7 +54,7 @@ public struct ScrollView: Component {
     children = content()
   }
 
-  /// Adds space around the content that scrolls with it.
+  /// Adds space around the content, which scrolls with it.
   public func contentInsets(_ insets: EdgeInsets) -> ScrollView {
     var view = self
     view.insets = insets
@@ -70,7 +73,8 @@ public struct ScrollView: Component {
     return view
   }
 
-  /// Calls an action after the host has scrolled the view, at most once per frame.
+  /// Calls an action after the host has scrolled the view, at most once per frame. A later call
+  /// replaces the action.
   public func onScroll(
     _ action: @escaping @MainActor @Sendable (ScrollState) -> Void
   ) -> ScrollView {
@@ -82,19 +86,19 @@ public struct ScrollView: Component {
   /// Adds a component above the content, outside its insets, that scrolls with the content.
   /// - Parameters:
   ///   - content: The component.
-  ///   - height: The scroll offset in points at which the component is out of view; 0 if there is nothing
-  ///     visible.
-  ///   - passed: Called after the host has scrolled, with whether the component is out of view, or with a
-  ///     height of 0, whether the content is scrolled away from its beginning.
+  ///   - height: The scroll offset in points at which the component is out of view; 0 if nothing of
+  ///     it is visible.
+  ///   - passed: Called after the host has scrolled, with whether the component is out of view or,
+  ///     if the height is 0, whether the content is scrolled away from its beginning.
   /// - Returns: The scroll view; `nil` if it does not scroll vertically.
-  package func lead(
+  package func header(
     _ content: Child,
     height: Double,
     passed: @escaping @MainActor @Sendable (Bool) -> Void
   ) -> ScrollView? {
     guard axis == .vertical else { return nil }
     var view = self
-    view.lead = content
+    view.header = content
     view.scrolled = ActionWith { [scrolled] state in
       passed(height > 0 ? state.offset >= height : state.offset > 0)
       scrolled?(state)
@@ -123,10 +127,10 @@ public struct ScrollView: Component {
     switch axis {
     case .horizontal: Child(HStack(spacing: spacing) { children }.padding(insets))
     case .vertical:
-      if let lead {
+      if let header {
         Child(
           VStack(alignment: .stretch, spacing: 0) {
-            [lead]
+            [header]
             VStack(spacing: spacing) { children }.padding(insets)
           }
         )

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// The box of a scroll view, with its content as the only child.
@@ -37,8 +38,8 @@ struct ScrollWindow: Component {
   }
 }
 
-/// Lays out the content without a limit along the scroll axis, and takes the available length along
-/// it.
+/// The layout of a scroll view: the content has no limit along the scroll axis, along which the
+/// scroll view takes the available length.
 struct ScrollLayout: CustomLayout, Equatable {
   let axis: Axis
 

@@ -1,12 +1,13 @@
 public import RowanComponents
 public import RowanCore
+import RowanHostInterface
 import RowanLayout
 
-/// A shape that can be filled and stroked: a rectangle, a circle, a custom path.
+/// A shape that can be filled and stroked, such as a rectangle, a circle or a custom path.
 ///
-/// Without a fill and a stroke, it is filled with the colour of the surrounding text. Most shapes have
-/// no size of their own and take the available space: give them a frame in a stack. Assistive technology
-/// skips shapes, except for a ``PathShape`` with a label.
+/// Without a fill and a stroke, it is filled with the colour of the surrounding text. Most shapes
+/// have no size of their own and take the available space: give them a frame in a stack. Assistive
+/// technology skips shapes, except for a ``PathShape`` with a label.
 ///
 /// ```swift
 /// Circle().fill(.positive).frame(width: 8, height: 8)
@@ -14,11 +15,11 @@ import RowanLayout
 /// ```
 public protocol Shape: Component {
   /// The fill and stroke of the shape.
-  var style: ShapeStyling { get set }
+  var style: _ShapeStyling { get set }
 }
 
 /// The fill and stroke of a ``Shape``.
-public struct ShapeStyling: Hashable, Sendable {
+public struct _ShapeStyling: Hashable, Sendable {
   /// A fill of a shape.
   public enum Fill: Hashable, Sendable {
     /// A single colour.
@@ -50,7 +51,7 @@ extension Shape {
   }
 
   /// Strokes the shape with a colour, in a width in points; `nil` for the theme's hairline. The stroke
-  /// of a ``BoxShape`` is inside its edge; the stroke of a ``PathShape`` is centred on the path.
+  /// of a `_BoxShape` is inside its edge; the stroke of a ``PathShape`` is centred on the path.
   @inlinable
   public consuming func stroke(_ color: Color, width: Double? = nil) -> Self {
     styled {
@@ -60,7 +61,7 @@ extension Shape {
   }
 
   @inlinable
-  consuming func styled(_ change: (inout ShapeStyling) -> Void) -> Self {
+  consuming func styled(_ change: (inout _ShapeStyling) -> Void) -> Self {
     var figure = self
     change(&figure.style)
     return figure
@@ -68,15 +69,15 @@ extension Shape {
 }
 
 /// A ``Shape`` that fills its box, so that it can also be filled with a gradient.
-public protocol BoxShape: Shape {
-  /// Whether the shape has the width equal to the height.
+public protocol _BoxShape: Shape {
+  /// Whether the shape is a square, or is inscribed in one.
   var isSquare: Bool { get }
   /// Returns the corner radius in points.
   func cornerRadius(in theme: Theme) -> Double
 }
 
-extension BoxShape {
-  /// Whether the shape has the width equal to the height: `false` by default.
+extension _BoxShape {
+  /// Whether the shape is a square, or is inscribed in one: `false` by default.
   public var isSquare: Bool { false }
 
   /// Fills the shape with a gradient. The points of the gradient are relative to the leading edge.
@@ -129,7 +130,7 @@ extension Element {
 
 /// The layout of a shape: the available space, or a square in it.
 struct ShapeLayout: CustomLayout, Equatable {
-  // All shapes share these two values, because each has its layout in a heap allocation.
+  // All shapes share these two values, because each value stores its layout in a heap allocation.
   static let square = ElementContent.custom(ShapeLayout(isSquare: true))
   static let filling = ElementContent.custom(ShapeLayout(isSquare: false))
 

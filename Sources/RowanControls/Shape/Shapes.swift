@@ -2,12 +2,12 @@ public import RowanComponents
 public import RowanCore
 
 /// A rectangle with square corners.
-public struct Rectangle: BoxShape, PlainComponent {
+public struct Rectangle: _BoxShape, PlainComponent {
   /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   /// The fill and stroke.
-  public var style = ShapeStyling()
+  public var style = _ShapeStyling()
 
   /// Creates a rectangle.
   public init() {}
@@ -17,12 +17,12 @@ public struct Rectangle: BoxShape, PlainComponent {
 }
 
 /// A rectangle with rounded corners.
-public struct RoundedRectangle: BoxShape, PlainComponent {
+public struct RoundedRectangle: _BoxShape, PlainComponent {
   /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   /// The fill and stroke.
-  public var style = ShapeStyling()
+  public var style = _ShapeStyling()
   private let radius: Double?
 
   /// Creates a rectangle with a corner radius in points; `nil` for the theme's radius of controls.
@@ -36,36 +36,36 @@ public struct RoundedRectangle: BoxShape, PlainComponent {
   public func cornerRadius(in theme: Theme) -> Double { radius ?? theme.radii.medium }
 }
 
-/// A rectangle whose shorter ends are semicircles.
-public struct Capsule: BoxShape, PlainComponent {
+/// A rectangle whose two shorter sides are replaced by semicircles.
+public struct Capsule: _BoxShape, PlainComponent {
   /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   /// The fill and stroke.
-  public var style = ShapeStyling()
+  public var style = _ShapeStyling()
 
   /// Creates a capsule.
   public init() {}
 
-  /// Returns a radius of more than half the height, which hosts reduce to half.
+  /// Returns a radius of more than half the shorter side, which hosts reduce to half of that side.
   public func cornerRadius(in theme: Theme) -> Double { theme.radii.capsule }
 }
 
 /// The largest circle that fits into the available space.
-public struct Circle: BoxShape, PlainComponent {
+public struct Circle: _BoxShape, PlainComponent {
   /// `Never`: the component creates its element without a body.
   public typealias Body = Never
 
   /// The fill and stroke.
-  public var style = ShapeStyling()
+  public var style = _ShapeStyling()
 
   /// Creates a circle.
   public init() {}
 
-  /// Whether the width equals the height: always.
+  /// Whether the shape is inscribed in a square: always `true`.
   public var isSquare: Bool { true }
 
-  /// Returns a radius of more than half the width, which hosts reduce to half.
+  /// Returns a radius of more than half the side, which hosts reduce to half of it.
   public func cornerRadius(in theme: Theme) -> Double { theme.radii.capsule }
 }
 
@@ -79,7 +79,7 @@ public struct PathShape: Shape, PlainComponent {
   public typealias Body = Never
 
   /// The fill and stroke.
-  public var style = ShapeStyling()
+  public var style = _ShapeStyling()
   private let path: Path
   private let space: Size
   private let fit: Drawing.Fit
@@ -110,7 +110,7 @@ public struct PathShape: Shape, PlainComponent {
     self.label = label
   }
 
-  /// Creates a drawing whose preferred size is that of the space.
+  /// Creates a drawing whose preferred size is that of the space, multiplied by the text scale.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     let isPlain = style.fill == nil && style.lineColor == nil

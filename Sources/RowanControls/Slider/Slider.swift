@@ -21,7 +21,7 @@ public struct Slider: Component {
   private let value: Double
   private let range: ClosedRange<Double>
   private let step: Double?
-  private let words: String?
+  private let valueText: String?
   private let change: @MainActor @Sendable (Double) -> Void
 
   /// Creates a slider for a binding.
@@ -29,12 +29,12 @@ public struct Slider: Component {
   ///   - label: The accessibility label.
   ///   - value: The value; a value that is not a number is shown at the start of the range.
   ///   - range: The range of the value.
-  ///   - step: The difference between neighbouring values, counted from the start of the range; `nil` for
-  ///     continuous values.
+  ///   - step: The difference between neighbouring values, counted from the start of the range;
+  ///     `nil` for continuous values, which the arrow keys change by a twentieth of the range.
   ///   - format: Returns the accessibility value; `nil` for a percentage of the range.
   ///
-  /// If both ends of the range are equal, the knob cannot be moved. Infinite ends are limited, and a step
-  /// that is not above 0 is ignored. Corrections are reported once.
+  /// If both ends of the range are equal, the knob cannot be moved. Infinite ends are limited, and
+  /// a step that is not above 0 is ignored. Corrections are reported once.
   public init(
     _ label: String,
     value: Binding<Double>,
@@ -52,8 +52,18 @@ public struct Slider: Component {
     )
   }
 
-  /// Creates a slider for a value that is stored elsewhere, for instance in a model. `onChange` is called with
-  /// the new value.
+  /// Creates a slider for a value that is stored elsewhere, for instance in a model.
+  /// - Parameters:
+  ///   - label: The accessibility label.
+  ///   - value: The value; a value that is not a number is shown at the start of the range.
+  ///   - range: The range of the value.
+  ///   - step: The difference between neighbouring values, counted from the start of the range;
+  ///     `nil` for continuous values, which the arrow keys change by a twentieth of the range.
+  ///   - format: Returns the accessibility value; `nil` for a percentage of the range.
+  ///   - onChange: Called with the new value when users change it.
+  ///
+  /// If both ends of the range are equal, the knob cannot be moved. Infinite ends are limited, and
+  /// a step that is not above 0 is ignored. Corrections are reported once.
   public init(
     _ label: String,
     value: Double,
@@ -64,18 +74,18 @@ public struct Slider: Component {
   ) {
     let range = range.finite("Slider(in:)")
     if range.lowerBound == range.upperBound {
-      ValueReporter.report("Slider(in:)", range, used: "a knob that stays where it is")
+      ValueReporter.report("Slider(in:)", range, used: "a slider that cannot be moved")
     }
     self.label = label
     self.range = range
     self.step = step.flatMap { step in
       if step > 0 { return min(step, ValueLimit.number) }
-      ValueReporter.report("Slider(step:)", step, used: "any value between the ends")
+      ValueReporter.report("Slider(step:)", step, used: "no step")
       return nil
     }
     let present = value.isNaN ? range.lowerBound : value
     self.value = min(max(present, range.lowerBound), range.upperBound)
-    words = format?(self.value)
+    valueText = format?(self.value)
     change = { if $0 != value { onChange($0) } }
   }
 
@@ -95,7 +105,7 @@ public struct Slider: Component {
     element.interact([.focus, .navigation, .drag])
     element.describe(as: .slider) {
       $0.label = label
-      $0.value = words
+      $0.value = valueText
       $0.fraction = fraction
     }
     element.set(.cornerRadius(metrics.cornerRadius))
@@ -121,7 +131,7 @@ public struct Slider: Component {
       let part = min(max((drag.point.x - knob / 2) / way, 0), 1)
       slider.go(to: direction == .leftToRight ? part : 1 - part)
     }
-    element.handlers.key = KeyHandler { press in
+    element.handlers.key = EventHandlers.KeyHandler { press in
       guard press.modifiers.isEmpty, let move = StepperValue.Move(press.key, in: direction) else {
         return false
       }
@@ -150,8 +160,8 @@ public struct Slider: Component {
     set(steps: ((value - range.lowerBound) / step + Double(steps)).snapped, of: step)
   }
 
-  /// Steps count from the start of the range, so that the same number of steps up and down leads back to the
-  /// same value.
+  /// Sets the value to a number of steps from the start of the range, so that the same number of
+  /// steps up and down leads back to the same value.
   @MainActor
   private func set(steps: Double, of step: Double) {
     change(min(max(range.lowerBound + steps * step, range.lowerBound), range.upperBound))

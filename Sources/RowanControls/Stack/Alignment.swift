@@ -36,8 +36,8 @@ public struct Alignment: Hashable, Sendable {
   public static let fill = Alignment(.stretch, .stretch)
 }
 
-/// Lays out children on top of each other. Each is offered the whole size; the widest and the
-/// highest determine the size of the stack.
+/// The layout of children on top of each other. Each child may take the whole available size; the
+/// widest and the highest child determine the size of the stack.
 struct LayeredLayout: CustomLayout, Equatable {
   let alignment: Alignment
 
@@ -65,7 +65,7 @@ struct LayeredLayout: CustomLayout, Equatable {
     return whole
   }
 
-  /// Gives all children a fixed size.
+  /// Places all children in a fixed size.
   private func fill(_ whole: Size, with children: LayoutProxies) -> Size {
     for child in children {
       let size = child.measure(in: SizeRange(exactly: whole), parentSize: ProposedSize(whole))

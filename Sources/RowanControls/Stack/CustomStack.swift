@@ -34,7 +34,8 @@ public struct CustomStack: Component {
     self.children = children()
   }
 
-  /// Creates a stack whose layout also gets the outer size, and restricts its size range itself.
+  /// Creates a stack whose layout also receives the outer size, and restricts its size range
+  /// itself.
   init(
     restrictedBy layout: some CustomLayout,
     @ChildrenBuilder _ children: () -> [Child]

@@ -10,7 +10,8 @@ public struct Spacer: PlainComponent {
   private let minLength: Double
 
   /// Creates a spacer.
-  /// - Parameter minLength: The least length in points.
+  /// - Parameter minLength: The least length in points. A value that is negative or not a number
+  ///   counts as 0, which is reported once.
   public init(minLength: Double = 0) {
     self.minLength = minLength.extent("Spacer(minLength:)")
   }

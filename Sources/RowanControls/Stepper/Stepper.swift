@@ -2,12 +2,12 @@ public import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A title and a value between two buttons that decrease and increase it.
+/// A title, and a value between two buttons that decrease and increase it.
 ///
-/// In a column, the stepper takes the full width, with the buttons at the trailing edge; in a row, it
-/// keeps its own width. The Tab key stops once. The arrow keys change the value by one step, the page keys
-/// by ten steps, and Home and End go to the ends of the range. A press of a button announces the new
-/// value, because the accessibility focus is on the button then.
+/// In a column, the stepper takes the full width, with the buttons at the trailing edge; in a row,
+/// it keeps its own width. The Tab key stops once. The arrow keys change the value by one step, the
+/// page keys by ten steps, and Home and End go to the ends of the range. A press of a button
+/// announces the new value, because the accessibility focus is on the button then.
 ///
 /// ```swift
 /// Stepper("Guests", value: $guests, in: 1...12)
@@ -15,7 +15,7 @@ import RowanLayout
 public struct Stepper: Component {
   private let title: String
   private let value: StepperValue
-  private let words: StepperStrings
+  private let strings: Stepper.Strings
   @Environment(\.controlFont) private var font
   @Environment(\.controlMetrics) private var metrics
 
@@ -25,7 +25,7 @@ public struct Stepper: Component {
   ///   - value: The number.
   ///   - range: The range of the number; `nil` for no limits.
   ///   - step: The difference between neighbouring values.
-  ///   - words: The accessibility labels of the buttons.
+  ///   - strings: The accessibility labels of the buttons.
   ///   - format: Returns the text for a number.
   ///
   /// A step below 1 counts as 1, which is reported once.
@@ -34,13 +34,13 @@ public struct Stepper: Component {
     value: Binding<Int>,
     in range: ClosedRange<Int>? = nil,
     step: Int = 1,
-    words: StepperStrings = StepperStrings(),
+    strings: Stepper.Strings = Stepper.Strings(),
     format: @escaping @Sendable (Int) -> String = { "\($0)" }
   ) {
     let step = step.corrected("Stepper(step:)", in: 1...Int.max)
     let scale = StepperScale(ends: range, step: step)
-    self.init(title, words: words) {
-      StepperValue(value, scale, words: format)
+    self.init(title, strings: strings) {
+      StepperValue(value, scale, format: format)
     }
   }
 
@@ -50,7 +50,7 @@ public struct Stepper: Component {
   ///   - value: The number.
   ///   - range: The range of the number.
   ///   - step: The difference between neighbouring values.
-  ///   - words: The accessibility labels of the buttons.
+  ///   - strings: The accessibility labels of the buttons.
   ///   - format: Returns the text for a number.
   ///
   /// A step that is not above 0 counts as 1, and infinite ends of the range are limited; both are reported
@@ -60,13 +60,13 @@ public struct Stepper: Component {
     value: Binding<Double>,
     in range: ClosedRange<Double>,
     step: Double,
-    words: StepperStrings = StepperStrings(),
+    strings: Stepper.Strings = Stepper.Strings(),
     format: @escaping @Sendable (Double) -> String
   ) {
     let step = step.positive("Stepper(step:)", upTo: ValueLimit.number, otherwise: 1)
     let scale = StepperScale(ends: range.finite("Stepper(in:)"), step: step)
-    self.init(title, words: words) {
-      StepperValue(value, scale, words: format)
+    self.init(title, strings: strings) {
+      StepperValue(value, scale, format: format)
     }
   }
 
@@ -74,24 +74,24 @@ public struct Stepper: Component {
   /// - Parameters:
   ///   - title: The title, and the accessibility label of the value.
   ///   - value: The text for the current value.
-  ///   - words: The accessibility labels of the buttons.
+  ///   - strings: The accessibility labels of the buttons.
   ///   - onDecrement: Goes to the previous value; `nil` if there is none.
   ///   - onIncrement: Goes to the next value; `nil` if there is none.
   public init(
     _ title: String,
     value: String,
-    words: StepperStrings = StepperStrings(),
+    strings: Stepper.Strings = Stepper.Strings(),
     onDecrement: (@MainActor @Sendable () -> Void)?,
     onIncrement: (@MainActor @Sendable () -> Void)?
   ) {
-    self.init(title, words: words) {
+    self.init(title, strings: strings) {
       StepperValue(text: value, decrement: onDecrement, increment: onIncrement)
     }
   }
 
-  private init(_ title: String, words: StepperStrings, value: () -> StepperValue) {
+  private init(_ title: String, strings: Stepper.Strings, value: () -> StepperValue) {
     self.title = title
-    self.words = words
+    self.strings = strings
     self.value = value()
   }
 
@@ -100,22 +100,24 @@ public struct Stepper: Component {
     StepperRow {
       // The title is hidden from assistive technology because the value has it as its label.
       Text(title).font(font).accessibilityHidden()
-      StepperBox(title: title, value: value, words: words)
+      StepperBox(title: title, value: value, strings: strings)
     }
   }
 }
 
-/// The accessibility labels of a stepper's buttons.
-public struct StepperStrings: Hashable, Sendable {
-  /// The label of the button that decreases the value.
-  public var decrease: String
-  /// The label of the button that increases the value.
-  public var increase: String
+extension Stepper {
+  /// The accessibility labels of a stepper's buttons.
+  public struct Strings: Hashable, Sendable {
+    /// The label of the button that decreases the value.
+    public var decrease: String
+    /// The label of the button that increases the value.
+    public var increase: String
 
-  /// Creates labels; in English by default.
-  public init(decrease: String = "Decrease", increase: String = "Increase") {
-    self.decrease = decrease
-    self.increase = increase
+    /// Creates labels, in English by default.
+    public init(decrease: String = "Decrease", increase: String = "Increase") {
+      self.decrease = decrease
+      self.increase = increase
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// The interactive part of a stepper: the value between its buttons.
@@ -8,7 +9,7 @@ struct StepperBox: Component {
 
   let title: String
   let value: StepperValue
-  let words: StepperStrings
+  let strings: Stepper.Strings
 
   func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
@@ -26,21 +27,39 @@ struct StepperBox: Component {
     element.set(.background(.fill.opacity(outer.theme.tints.background)))
     element.set(.cornerRadius(metrics.cornerRadius))
     if outer.isEnabled {
+      if let outcomes = value.outcomes {
+        element.set(.pressOutcome(PressOutcome(.counts(outcomes))))
+      }
       let (value, direction) = (value, outer.layoutDirection)
-      element.handlers.key = KeyHandler { press in
-        press.modifiers.isEmpty && value.take(press.key, in: direction)
+      element.handlers.key = EventHandlers.KeyHandler { press in
+        press.modifiers.isEmpty && value.handle(press.key, in: direction)
       }
     }
     context.environment.font = outer.controlFont
     context.environment.lineLimit = 1
     let parts: [Child] = [
-      Child(StepperButton(name: .minus, label: words.decrease, step: value.decrement)),
+      Child(button(.minus, strings.decrease, value.decrement)),
       Child(StepperText(text: value.text)),
-      Child(StepperButton(name: .plus, label: words.increase, step: value.increment)),
+      Child(button(.plus, strings.increase, value.increment)),
     ]
     context.adopt(parts, along: .horizontal, into: &element)
     context.environment = outer
     return element
+  }
+
+  private func button(
+    _ name: Icon.Name,
+    _ label: String,
+    _ step: StepperValue.Step?
+  ) -> StepperButton {
+    StepperButton(name: name, label: label, step: step, hasOutcome: value.outcomes != nil)
+  }
+}
+
+/// A modifier that makes a text show the value of its stepper after presses.
+private struct ValueModifier: ComponentModifier, Equatable {
+  func apply(to element: inout Element, in context: inout BuildContext) {
+    element.set(.pressOutcome(PressOutcome(.showsValue)))
   }
 }
 
@@ -60,19 +79,22 @@ private struct StepperText: Component, Equatable {
     )
     layout.shrink = 1
     var element = Element(layout: layout)
-    context.adopt([Child(Text(text).monospacedDigits())], along: .horizontal, into: &element)
+    let shown = Text(text).monospacedDigits().modifier(ValueModifier())
+    context.adopt([Child(shown)], along: .horizontal, into: &element)
     return element
   }
 }
 
-/// A button that changes the value by one step. It takes no focus: the value has the focus, and
-/// keys that do the same.
+/// A button that changes the value by one step. It takes no focus, because the value takes the
+/// focus and has keys for the same steps.
 private struct StepperButton: Component {
   typealias Body = Never
 
-  let name: IconName
+  let name: Icon.Name
   let label: String
   let step: StepperValue.Step?
+  /// Whether the value after a press is known.
+  let hasOutcome: Bool
 
   func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
@@ -87,7 +109,10 @@ private struct StepperButton: Component {
     element.describe(as: .button) { $0.label = label }
     if let step, outer.isEnabled {
       let announce = outer.announce
-      element.handlers.tap = ComponentAction { if let words = step() { announce(words) } }
+      element.handlers.tap = ComponentAction { if let text = step() { announce(text) } }
+      if hasOutcome {
+        element.set(.pressOutcome(PressOutcome(.steps(by: name == .minus ? -1 : 1))))
+      }
       element.set(.hoverBackground(.fill.opacity(tints.hover)))
       element.set(.pressedBackground(.fill.opacity(tints.press)))
     } else {

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// The range of a stepper, and the difference between neighbouring values.
 struct StepperScale<Number: Comparable & Sendable>: Sendable {
@@ -23,6 +24,10 @@ struct StepperValue: Sendable {
   /// Changes the value by several steps, or to an end of the range; `nil` if only single steps are
   /// known.
   var move: (@MainActor @Sendable (Move) -> Void)?
+  /// The values after some presses of the buttons; `nil` if they are not known.
+  var outcomes: PressOutcome.Values?
+  /// The number of presses whose outcomes are known, in each direction.
+  private static let reach = 5
 
   enum Move: Sendable {
     case by(Int)
@@ -43,44 +48,47 @@ struct StepperValue: Sendable {
   init(
     _ value: Binding<Int>,
     _ scale: StepperScale<Int>,
-    words: @escaping @Sendable (Int) -> String
+    format: @escaping @Sendable (Int) -> String
   ) {
-    self.init(value, scale, words: words, isNumber: { _ in true }) { number, steps in
+    let share: ((Int) -> Double)? = scale.ends.map { ends in
+      let length = Double(ends.upperBound) - Double(ends.lowerBound)
+      return { Self.share(Double($0) - Double(ends.lowerBound), of: length) }
+    }
+    self.init(value, scale, format: format, isNumber: { _ in true }, share: share) {
+      number,
+      steps in
       let (way, isTooFar) = scale.step.multipliedReportingOverflow(by: steps)
       let (sum, isTooLarge) = number.addingReportingOverflow(way)
       return isTooFar || isTooLarge ? (steps < 0 ? .min : .max) : sum
-    }
-    fraction = scale.ends.map { ends in
-      let length = Double(ends.upperBound) - Double(ends.lowerBound)
-      return Self.share(Double(value.wrappedValue) - Double(ends.lowerBound), of: length)
     }
   }
 
   init(
     _ value: Binding<Double>,
     _ scale: StepperScale<Double>,
-    words: @escaping @Sendable (Double) -> String
+    format: @escaping @Sendable (Double) -> String
   ) {
-    self.init(value, scale, words: words, isNumber: \.isFinite) { number, steps in
+    let share: ((Double) -> Double)? = scale.ends.map { ends in
+      return { Self.share($0 - ends.lowerBound, of: ends.upperBound - ends.lowerBound) }
+    }
+    self.init(value, scale, format: format, isNumber: \.isFinite, share: share) { number, steps in
       // Steps count from the start of the range, so that the same number of steps up and down leads
       // back to the same value.
       let start = scale.ends?.lowerBound ?? 0
       guard number.isFinite else { return start }
       return start + ((number - start) / scale.step + Double(steps)).snapped * scale.step
     }
-    fraction = scale.ends.map { ends in
-      Self.share(value.wrappedValue - ends.lowerBound, of: ends.upperBound - ends.lowerBound)
-    }
   }
 
   private init<Number>(
     _ value: Binding<Number>,
     _ scale: StepperScale<Number>,
-    words: @escaping @Sendable (Number) -> String,
+    format: @escaping @Sendable (Number) -> String,
     isNumber: (Number) -> Bool,
+    share: ((Number) -> Double)?,
     advance: @escaping @Sendable (Number, Int) -> Number
   ) {
-    text = words(value.wrappedValue)
+    text = format(value.wrappedValue)
     let ends = scale.ends
     let clamp: @Sendable (Number) -> Number = { number in
       ends.map { min(max(number, $0.lowerBound), $0.upperBound) } ?? number
@@ -95,9 +103,18 @@ struct StepperValue: Sendable {
         }
       guard next != now else { return nil }
       value.wrappedValue = next
-      return words(next)
+      return format(next)
     }
     let present = value.wrappedValue
+    fraction = share?(present)
+    if isNumber(present), clamp(present) == present {
+      let numbers = Self.numbers(around: present) { clamp(advance(present, $0)) }
+      outcomes = PressOutcome.Values(
+        texts: numbers.map(format),
+        fractions: share.map { numbers.map($0) } ?? [],
+        index: numbers.firstIndex(of: present) ?? 0
+      )
+    }
     // A value that is not a number has both steps, which lead to the range.
     let isBetween = ends == nil || !isNumber(present)
     move = { _ = go($0) }
@@ -105,7 +122,7 @@ struct StepperValue: Sendable {
     if isBetween || clamp(present) != ends?.upperBound { increment = { go(.by(1)) } }
   }
 
-  /// Returns a step to a value whose text is not known.
+  /// Returns a step that performs an action of the app. The text for the new value is not known.
   private static func step(_ action: @escaping @MainActor @Sendable () -> Void) -> Step {
     {
       action()
@@ -113,14 +130,29 @@ struct StepperValue: Sendable {
     }
   }
 
+  /// Returns the numbers after some steps down and up, in order, without those beyond an end of the range.
+  private static func numbers<Number: Comparable>(
+    around present: Number,
+    _ after: (Int) -> Number
+  ) -> [Number] {
+    var numbers = [present]
+    for steps in 1...reach {
+      let (down, up) = (after(-steps), after(steps))
+      if let first = numbers.first, down < first { numbers.insert(down, at: 0) }
+      if let last = numbers.last, up > last { numbers.append(up) }
+    }
+    return numbers
+  }
+
   private static func share(_ part: Double, of whole: Double) -> Double {
     let share = part / whole
     return share.isFinite ? min(max(share, 0), 1) : 0
   }
 
-  /// Handles a key. Returns `false` if the key does not change the value.
+  /// Handles a key. Returns whether it is one of the keys of a stepper, even if the value does not
+  /// change.
   @MainActor
-  func take(_ key: KeyPress.Key, in direction: LayoutDirection) -> Bool {
+  func handle(_ key: KeyPress.Key, in direction: LayoutDirection) -> Bool {
     guard let move = Move(key, in: direction) else { return false }
     if let go = self.move {
       go(move)

@@ -7,16 +7,16 @@ import RowanCore
 /// environment.
 public struct Label: Component, Equatable {
   private let title: String
-  private let icon: IconName
+  private let icon: Icon.Name
   @Environment(\.controlMetrics) private var metrics
 
-  /// Creates a label.
-  public init(_ title: String, icon: IconName) {
+  /// Creates a label from a title and a built-in icon.
+  public init(_ title: String, icon: Icon.Name) {
     self.title = title
     self.icon = icon
   }
 
-  /// Whether both have the same title and icon.
+  /// Whether both labels have the same title and icon.
   public static func == (left: Label, right: Label) -> Bool {
     left.title == right.title && left.icon == right.icon
   }

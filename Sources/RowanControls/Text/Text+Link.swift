@@ -10,7 +10,7 @@ extension Text {
   ///
   /// A link is underlined, in the link colour unless it has a colour, and can be clicked on all lines that it
   /// is wrapped to. The Tab key moves from link to link, the return key opens a link, and assistive
-  /// technology finds it within the text. Links are opened by ``RowanComponents/EnvironmentValues/openLink``.
+  /// technology finds it within the text. Links are opened by ``/RowanComponents/EnvironmentValues/openLink``.
   public func link(_ address: LinkAddress) -> Text {
     linked(TextLink(.address(address)))
   }

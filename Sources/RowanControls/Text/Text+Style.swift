@@ -32,22 +32,22 @@ extension Text {
     styled { $0.family = $0.family ?? .monospaced }
   }
 
-  /// Sets digits of equal width, so that columns of numbers are aligned.
+  /// Sets the digits of the text in equal widths, so that columns of numbers are aligned.
   public consuming func monospacedDigits() -> Text {
     styled { $0.hasMonospacedDigits = true }
   }
 
-  /// Underlines the text.
+  /// Underlines the text if `isActive` is `true`. With `false`, nothing changes.
   public consuming func underline(_ isActive: Bool = true) -> Text {
     decorated(.underline, isActive)
   }
 
-  /// Strikes the text through.
+  /// Strikes the text through if `isActive` is `true`. With `false`, nothing changes.
   public consuming func strikethrough(_ isActive: Bool = true) -> Text {
     decorated(.strikethrough, isActive)
   }
 
-  private consuming func decorated(_ decoration: TextDecoration, _ isActive: Bool) -> Text {
+  private consuming func decorated(_ decoration: StyledText.Decoration, _ isActive: Bool) -> Text {
     isActive ? styled { $0.decoration.insert(decoration) } : self
   }
 }

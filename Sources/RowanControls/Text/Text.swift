@@ -31,14 +31,16 @@ public struct Text: PlainComponent {
     self.init(String(text))
   }
 
-  /// Concatenates texts to one paragraph. O(number of runs).
+  /// Creates one paragraph from several texts.
+  ///
+  /// - Complexity: O(number of runs).
   public init(runs: [Text]) {
     let stretches = runs.flatMap { [$0.first] + $0.others }
     first = stretches.first ?? TextStretch(text: "")
     others = Array(stretches.dropFirst())
   }
 
-  /// Concatenates two texts to one paragraph.
+  /// Concatenates two texts into one paragraph.
   public static func + (left: Text, right: Text) -> Text {
     var text = left
     text.others.append(right.first)

@@ -14,8 +14,9 @@ final class TextLink: Equatable, Sendable {
     self.target = target
   }
 
-  /// Whether both are the same object, or have the same address. Two actions are never equal, because
-  /// closures cannot be compared: a text with a new action is built again, so that the new one runs.
+  /// Whether both are the same object, or have the same address. Different objects with actions are
+  /// never equal, because closures cannot be compared: a text with a new action is built again, so
+  /// that the new action runs.
   static func == (one: TextLink, other: TextLink) -> Bool {
     if one === other { return true }
     guard case .address(let address) = one.target, case .address(let same) = other.target else {
@@ -38,7 +39,7 @@ final class TextLink: Equatable, Sendable {
 struct LinkedStretches {
   private let stretches: [TextStretch]
   private var numbers: [UInt16] = []
-  private var links: [(link: TextLink, words: String)] = []
+  private var links: [(link: TextLink, text: String)] = []
 
   init(_ stretches: [TextStretch]) {
     self.stretches = stretches
@@ -55,9 +56,13 @@ struct LinkedStretches {
         continue
       }
       if link === last, !links.isEmpty {
-        links[links.count - 1].words += stretch.text
+        links[links.count - 1].text += stretch.text
       } else if links.count == UInt16.max {
-        ValueReporter.report("Text(_:)", "more than \(UInt16.max) links", used: "the first ones")
+        ValueReporter.report(
+          "Text(_:)",
+          "more than \(UInt16.max) links",
+          used: "the first \(UInt16.max)"
+        )
         numbers.append(0)
         continue
       } else {
@@ -67,7 +72,7 @@ struct LinkedStretches {
     }
   }
 
-  func spans(in environment: EnvironmentValues) -> [TextSpan] {
+  func spans(in environment: EnvironmentValues) -> [StyledText.Span] {
     let isEnabled = environment.isEnabled
     return zip(stretches, numbers).map { $0.span(in: environment, link: isEnabled ? $1 : 0) }
   }
@@ -75,11 +80,11 @@ struct LinkedStretches {
   /// Returns a view for each link, for the Tab key, assistive technology and clicks.
   func elements(in environment: EnvironmentValues) -> [Element] {
     guard environment.isEnabled else { return [] }
-    return links.map { link, words in
+    return links.map { link, text in
       var element = Element(view: ViewDescription(kind: .box))
       element.handlers.tap = link.action(in: environment)
       element.interact([.tap, .focus])
-      element.describe(as: .link) { $0.label = words }
+      element.describe(as: .link) { $0.label = text }
       element.set(.cornerRadius(environment.theme.radii.small))
       return element
     }

@@ -8,7 +8,7 @@ struct TextStretch: Equatable, Sendable {
   var weight: Font.Weight?
   var isItalic: Bool?
   var hasMonospacedDigits: Bool?
-  var decoration: TextDecoration = []
+  var decoration: StyledText.Decoration = []
   private var rareProperties: RareProperties?
 
   init(text: String) {
@@ -35,7 +35,7 @@ struct TextStretch: Equatable, Sendable {
   ///   - environment: The environment.
   ///   - number: The number of the link that the run belongs to; 0 for none.
   /// - Returns: The span.
-  func span(in environment: EnvironmentValues, link number: UInt16 = 0) -> TextSpan {
+  func span(in environment: EnvironmentValues, link number: UInt16 = 0) -> StyledText.Span {
     let rareFields = rareFields
     let link = rareFields.link
     var font = rareFields.font ?? environment.font
@@ -43,7 +43,7 @@ struct TextStretch: Equatable, Sendable {
     if let weight { font.weight = weight }
     if let isItalic { font.isItalic = isItalic }
     if let hasMonospacedDigits { font.hasMonospacedDigits = hasMonospacedDigits }
-    return TextSpan(
+    return StyledText.Span(
       text,
       font: environment.measured(font),
       color: color ?? (link == nil ? environment.foreground : linkColor(in: environment)),

@@ -1,5 +1,6 @@
 public import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// A label with a switch that is on or off.
@@ -16,12 +17,18 @@ public struct Toggle: Component {
   private let action: ComponentAction
 
   /// Creates a toggle for a binding.
+  /// - Parameters:
+  ///   - title: The title, which is also the accessibility label.
+  ///   - isOn: Whether the switch is on.
   public init(_ title: String, isOn: Binding<Bool>) {
     self.init(title, isOn: isOn.wrappedValue) { isOn.wrappedValue = $0 }
   }
 
-  /// Creates a toggle for a value that is stored elsewhere, for instance in a model. `onChange` is
-  /// called with the new value when the toggle is pressed.
+  /// Creates a toggle for a value that is stored elsewhere, for instance in a model.
+  /// - Parameters:
+  ///   - title: The title, which is also the accessibility label.
+  ///   - isOn: Whether the switch is on.
+  ///   - onChange: Called with the new value when the toggle is pressed.
   public init(
     _ title: String,
     isOn: Bool,
@@ -54,7 +61,11 @@ public struct Toggle: Component {
     var element = Element(layout: layout)
     element.handlers.tap = action
     element.interact([.tap, .focus])
-    if !outer.isEnabled { element.interact(.disabled) }
+    if outer.isEnabled {
+      element.set(.pressOutcome(PressOutcome(.toggles)))
+    } else {
+      element.interact(.disabled)
+    }
     element.describe(as: .toggle) {
       $0.label = title
       $0.isChecked = isOn
@@ -92,11 +103,37 @@ struct Switch: Component, Equatable {
     var element = Element(layout: layout)
     element.set(.background(colors.track))
     element.set(.cornerRadius(height / 2))
-    if !isOn { element.set(.border(Border(color: colors.knob, width: environment.theme.hairline))) }
+    let border = ViewAttribute.border(
+      Border(color: colors.knob, width: environment.theme.hairline)
+    )
+    if !isOn { element.set(border) }
     let side = height - 2 * inset
     // If the switch is off, the knob is smaller, so that it does not touch the border of the track.
     let shown = isOn ? side : side - inset
-    let knob = Knob(side: shown, margin: (side - shown) / 2, color: colors.knob)
+    var knob = Knob(side: shown, margin: (side - shown) / 2, color: colors.knob)
+    if environment.isEnabled {
+      let other = Switch(isOn: !isOn).colors(isEnabled: true)
+      let otherBorder = ViewAttribute.border(
+        Border(color: other.knob, width: environment.theme.hairline)
+      )
+      element.set(
+        .pressOutcome(
+          PressOutcome(
+            look: PressOutcome.Look(
+              isOn ? [.background(other.track), otherBorder] : [.background(other.track)],
+              resetting: isOn ? [] : [.border]
+            )
+          )
+        )
+      )
+      let way = metrics.switchWidth * scale - 2 * inset - side
+      let isForward = isOn != (environment.layoutDirection == .leftToRight)
+      knob.outcome = Knob.Outcome(
+        color: other.knob,
+        distance: isForward ? way : -way,
+        scale: isOn ? (side - inset) / side : side / (side - inset)
+      )
+    }
     context.adopt([Child(knob)], along: .horizontal, into: &element)
     return element
   }
@@ -118,6 +155,16 @@ private struct Knob: Component, Equatable {
   let side: Double
   let margin: Double
   let color: Color
+  /// The knob after a press; `nil` in a disabled switch.
+  var outcome: Outcome?
+
+  /// The differences of the knob at the other end of its track.
+  struct Outcome: Hashable {
+    let color: Color
+    /// The distance to the right.
+    let distance: Double
+    let scale: Double
+  }
 
   func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle()
@@ -127,6 +174,15 @@ private struct Knob: Component, Equatable {
     var element = Element(layout: layout)
     element.set(.background(color))
     element.set(.cornerRadius(side / 2))
+    if let outcome {
+      let transform = ViewTransform(
+        translation: Point(x: outcome.distance, y: 0),
+        scaleX: outcome.scale,
+        scaleY: outcome.scale
+      )
+      let look = PressOutcome.Look([.background(outcome.color), .transform(transform)])
+      element.set(.pressOutcome(PressOutcome(look: look)))
+    }
     return element
   }
 }

@@ -1,12 +1,14 @@
 package import RowanCore
 
-/// Type-ahead search: typed characters find the item whose title begins with them, compared by ``TypedText``.
+/// Type-ahead search: typed characters find the item whose title begins with them, compared by
+/// ``TypedText``.
 ///
-/// Lists, menus and the section index of a list share these rules. The first character searches after the
-/// current item. Further characters keep the current item while its title matches. Repeating one character
-/// steps through all titles that begin with it. A character that matches no title together with the previous
-/// ones starts a new search. While a search is active, even after characters that match no title, the space bar
-/// performs no action. A pause or another key ends the search.
+/// Lists, menus and the section index of a list share these rules. The first character searches
+/// after the current item. After further characters, the current item stays the result as long as
+/// its title matches. Repeating one character steps through all titles that begin with it. A
+/// character that matches no title together with the previous ones starts a new search. While a
+/// search is active, even after characters that match no title, the space bar performs no action. A
+/// pause or another key ends the search.
 @MainActor
 package final class TypedSearch: Sendable {
   /// The longest pause between two characters of the same search.
@@ -28,7 +30,7 @@ package final class TypedSearch: Sendable {
   /// Creates an inactive search.
   package nonisolated init() {}
 
-  /// Whether characters were typed within the last pause.
+  /// Whether a search is active: its last character was typed no longer than ``pause`` ago.
   package var isActive: Bool { !text.isEmpty }
 
   /// Ends the search.
@@ -46,7 +48,7 @@ package final class TypedSearch: Sendable {
   ///   - clock: The clock that measures the pause.
   ///   - title: Returns the title of an item; `nil` for items to skip.
   /// - Returns: The result of the key.
-  package func take(
+  package func handle(
     _ press: KeyPress,
     from present: Int?,
     count: Int,
@@ -58,7 +60,8 @@ package final class TypedSearch: Sendable {
       return .notTyped
     }
     let typed = TypedText(character)
-    // A combining mark without its letter neither changes the search nor starts one.
+    // A combining mark without its letter neither changes the text of the search nor starts a
+    // search.
     if typed.isEmpty {
       if isActive { goOn(with: text, clock) }
       return present.map { .found($0) } ?? .missed

@@ -31,14 +31,15 @@ package struct TypedText: Equatable, Sendable {
     return longer
   }
 
-  /// Whether the text is a repetition of another one.
+  /// Returns whether the text is a repetition of another one.
   func repeats(_ other: TypedText) -> Bool {
     let (count, length) = (scalars.count, other.scalars.count)
     guard length > 0, count.isMultiple(of: length) else { return false }
     return scalars.indices.allSatisfy { scalars[$0] == other.scalars[$0 % length] }
   }
 
-  /// Whether a title begins with the text, which must not be empty. Reads only as much of the title as needed.
+  /// Returns whether a title begins with the text, which must not be empty. Reads only the part of
+  /// the title that is compared.
   package func begins(_ title: String) -> Bool {
     var matched = 0
     var isAfterSpace = true

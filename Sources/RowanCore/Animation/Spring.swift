@@ -1,14 +1,14 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A damped spring with a mass, released at a distance of 1 from its rest position.
 public struct Spring: Hashable, Sendable {
-  /// The mass.
+  /// The mass at the end of the spring. A larger mass moves more slowly.
   public let mass: Double
-  /// The stiffness: the force per distance.
+  /// The stiffness: the force per distance, limited to 0.000001 to 16,777,216.
   public let stiffness: Double
   /// The damping: the friction that slows the movement down.
   public let damping: Double
@@ -30,11 +30,11 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from its perceived properties.
   /// - Parameters:
-  ///   - duration: The perceived duration in seconds, limited to 0.001 to 1,000.
+  ///   - duration: The perceived duration in seconds, limited to 0.002 to 1,000.
   ///   - bounce: 0 for no bounce, towards 1 for more bounce, below 0 for a flatter end; limited to -0.999 to
   ///     0.999.
   public init(duration: Double, bounce: Double = 0) {
-    let duration = duration.corrected("Spring(duration:)", in: 0.001...1_000, otherwise: 0.4)
+    let duration = duration.corrected("Spring(duration:)", in: 0.002...1_000, otherwise: 0.4)
     let bounce = bounce.corrected("Spring(bounce:)", in: -0.999...0.999, otherwise: 0)
     let frequency = 2 * Double.pi / duration
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)

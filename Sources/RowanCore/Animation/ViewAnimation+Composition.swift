@@ -9,14 +9,14 @@ extension ViewAnimation {
   ///
   /// Animations after an endless one are omitted, which is reported once.
   public static func sequence(_ animations: [ViewAnimation]) -> ViewAnimation {
-    var parts: [AnimationPart] = []
+    var parts: [ViewAnimation.Part] = []
     var start = 0.0
     for animation in animations {
       guard start.isFinite else {
         ValueReporter.report(
           "ViewAnimation.sequence(_:)",
-          "an animation behind one without an end",
-          used: "the sequence up to there"
+          "an animation after one that never ends",
+          used: "the animations up to the endless one"
         )
         break
       }
@@ -58,11 +58,11 @@ extension ViewAnimation {
   }
 
   /// Returns the animation with the values that it shows before and after its duration.
-  public func filled(_ fill: AnimationFill) -> ViewAnimation {
+  public func filled(_ fill: ViewAnimation.Fill) -> ViewAnimation {
     changingParts { $0.fill = fill }
   }
 
-  private func changingParts(_ change: (inout AnimationPart) -> Void) -> ViewAnimation {
+  private func changingParts(_ change: (inout ViewAnimation.Part) -> Void) -> ViewAnimation {
     ViewAnimation(
       parts.map { part in
         var part = part
@@ -77,10 +77,10 @@ extension ViewAnimation {
   /// Returns the animation for hosts, with an explicit fill in every part; `fill` is the default. If several
   /// parts animate the same property, the first one fills backwards and the last one forwards; each shows its
   /// end value until the next one begins.
-  package func prepared(_ fill: AnimationFill) -> ViewAnimation {
+  package func prepared(_ fill: ViewAnimation.Fill) -> ViewAnimation {
     var result = parts
     let duration = self.duration
-    for property in AnimatedProperty.allCases {
+    for property in ViewAnimation.Property.allCases {
       let places = result.indices.filter { result[$0].keyframes.property == property }
       guard let first = places.first, let last = places.last else { continue }
       let isBackwards = (result[first].fill ?? fill).contains(.backwards)
@@ -119,15 +119,17 @@ extension ViewAnimation {
   }
 }
 
-extension AnimationPart {
+extension ViewAnimation.Part {
   /// Returns a part that shows the value at rest for a time.
   fileprivate static func atRest(
-    _ property: AnimatedProperty,
+    _ property: ViewAnimation.Property,
     from start: Double,
     until end: Double
-  ) -> AnimationPart {
-    func rest<Value>() -> [Keyframe<Value>] { [Keyframe(.rest, at: 0), Keyframe(.rest, at: 1)] }
-    let keyframes: Keyframes =
+  ) -> ViewAnimation.Part {
+    func rest<Value>() -> [ViewAnimation.Keyframe<Value>] {
+      [ViewAnimation.Keyframe(.rest, at: 0), ViewAnimation.Keyframe(.rest, at: 1)]
+    }
+    let keyframes: ViewAnimation.Keyframes =
       switch property {
       case .opacity: .opacity(rest())
       case .transform: .transform(rest())
@@ -136,7 +138,7 @@ extension AnimationPart {
       case .frame: .frame(rest())
       }
     let duration = end.isFinite ? end - start : 1
-    var part = AnimationPart(keyframes, AnimationTiming(duration: duration))
+    var part = ViewAnimation.Part(keyframes, AnimationTiming(duration: duration))
     part.delay = start
     part.fill = []
     if !end.isFinite { part.repeats = .infinity }
@@ -144,14 +146,14 @@ extension AnimationPart {
   }
 }
 
-extension Keyframes {
+extension ViewAnimation.Keyframes {
   /// Returns the keyframes with the end value of `other` as their first value, if they begin with the presented
   /// value.
-  fileprivate func following(_ other: Keyframes) -> Keyframes {
+  fileprivate func following(_ other: ViewAnimation.Keyframes) -> ViewAnimation.Keyframes {
     func follow<Value>(
-      _ frames: [Keyframe<Value>],
-      _ before: [Keyframe<Value>]
-    ) -> [Keyframe<Value>] {
+      _ frames: [ViewAnimation.Keyframe<Value>],
+      _ before: [ViewAnimation.Keyframe<Value>]
+    ) -> [ViewAnimation.Keyframe<Value>] {
       guard frames[0].value == .presented, let last = before.last else { return frames }
       var frames = frames
       frames[0].value = last.value

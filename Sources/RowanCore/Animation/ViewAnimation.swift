@@ -7,13 +7,13 @@
 /// ```
 ///
 /// The default start is the value that the view presents at that moment; the default end is the value of the
-/// view at rest. ``values(at:rest:)`` defines the appearance of animations on all hosts.
+/// view at rest. `values(at:rest:)` defines the appearance of animations on all hosts.
 public struct ViewAnimation: Hashable, Sendable {
   /// The animations of single properties, sorted by their delay.
-  public private(set) var parts: [AnimationPart]
+  public private(set) var parts: [ViewAnimation.Part]
 
   /// Creates an animation from parts.
-  public init(_ parts: [AnimationPart]) {
+  public init(_ parts: [ViewAnimation.Part]) {
     // Sorting keeps the order of equal delays; the later part takes precedence.
     self.parts = parts.enumerated().sorted { one, other in
       (one.element.delay, one.offset) < (other.element.delay, other.offset)
@@ -27,7 +27,7 @@ public struct ViewAnimation: Hashable, Sendable {
   public var duration: Double { max(0, parts.map(\.end).max() ?? 0) }
 
   /// The animated properties.
-  public var properties: Set<AnimatedProperty> { Set(parts.map(\.keyframes.property)) }
+  public var properties: Set<ViewAnimation.Property> { Set(parts.map(\.keyframes.property)) }
 
   /// Whether the animation has no parts.
   public var isEmpty: Bool { parts.isEmpty }
@@ -42,7 +42,7 @@ extension ViewAnimation {
     to end: Double? = nil,
     _ timing: AnimationTiming
   ) -> ViewAnimation {
-    ViewAnimation([AnimationPart(.opacity(frames(start, end)), timing)])
+    ViewAnimation([ViewAnimation.Part(.opacity(frames(start, end)), timing)])
   }
 
   /// Returns an animation of the transform.
@@ -51,7 +51,7 @@ extension ViewAnimation {
     to end: ViewTransform? = nil,
     _ timing: AnimationTiming
   ) -> ViewAnimation {
-    ViewAnimation([AnimationPart(.transform(frames(start, end)), timing)])
+    ViewAnimation([ViewAnimation.Part(.transform(frames(start, end)), timing)])
   }
 
   /// Returns an animation of the colour behind the content.
@@ -60,8 +60,11 @@ extension ViewAnimation {
     to end: Color? = nil,
     _ timing: AnimationTiming
   ) -> ViewAnimation {
-    let frames = frames(start.map { ColorBlend($0) }, end.map { ColorBlend($0) })
-    return ViewAnimation([AnimationPart(.background(frames), timing)])
+    let frames = frames(
+      start.map { ViewAnimation.ColorBlend($0) },
+      end.map { ViewAnimation.ColorBlend($0) }
+    )
+    return ViewAnimation([ViewAnimation.Part(.background(frames), timing)])
   }
 
   /// Returns an animation of the colour of the view's own text or drawing.
@@ -70,29 +73,36 @@ extension ViewAnimation {
     to end: Color? = nil,
     _ timing: AnimationTiming
   ) -> ViewAnimation {
-    let frames = frames(start.map { ColorBlend($0) }, end.map { ColorBlend($0) })
-    return ViewAnimation([AnimationPart(.foreground(frames), timing)])
+    let frames = frames(
+      start.map { ViewAnimation.ColorBlend($0) },
+      end.map { ViewAnimation.ColorBlend($0) }
+    )
+    return ViewAnimation([ViewAnimation.Part(.foreground(frames), timing)])
   }
 
   /// Returns an animation of the view's position and size, as offsets from its frame.
   public static func frame(
-    from start: FrameOffset? = nil,
-    to end: FrameOffset? = nil,
+    from start: ViewAnimation.FrameOffset? = nil,
+    to end: ViewAnimation.FrameOffset? = nil,
     _ timing: AnimationTiming
   ) -> ViewAnimation {
-    ViewAnimation([AnimationPart(.frame(frames(start, end)), timing)])
+    ViewAnimation([ViewAnimation.Part(.frame(frames(start, end)), timing)])
   }
 
-  /// Returns an animation through several values of one property; see ``AnimationPart/init(_:_:)`` for
+  /// Returns an animation through several values of one property; see ``ViewAnimation/Part/init(_:_:)`` for
   /// keyframes out of order.
-  public static func keyframes(_ keyframes: Keyframes, _ timing: AnimationTiming) -> ViewAnimation {
-    ViewAnimation([AnimationPart(keyframes, timing)])
+  public static func keyframes(_ keyframes: ViewAnimation.Keyframes, _ timing: AnimationTiming)
+    -> ViewAnimation
+  {
+    ViewAnimation([ViewAnimation.Part(keyframes, timing)])
   }
 
-  private static func frames<Value>(_ start: Value?, _ end: Value?) -> [Keyframe<Value>] {
+  private static func frames<Value>(_ start: Value?, _ end: Value?) -> [ViewAnimation.Keyframe<
+    Value
+  >] {
     [
-      Keyframe(start.map { .value($0) } ?? .presented, at: 0),
-      Keyframe(end.map { .value($0) } ?? .rest, at: 1),
+      ViewAnimation.Keyframe(start.map { .value($0) } ?? .presented, at: 0),
+      ViewAnimation.Keyframe(end.map { .value($0) } ?? .rest, at: 1),
     ]
   }
 }

@@ -49,45 +49,47 @@ public struct ViewTransform: Hashable, Sendable {
   }
 }
 
-/// The difference between a presented frame and the frame of a view.
-public struct FrameOffset: Hashable, Sendable {
-  /// The distance to the right, in points.
-  public var x: Double
-  /// The distance down, in points.
-  public var y: Double
-  /// The additional width, in points.
-  public var width: Double
-  /// The additional height, in points.
-  public var height: Double
+extension ViewAnimation {
+  /// The difference between a presented frame and the frame of a view.
+  public struct FrameOffset: Hashable, Sendable {
+    /// The distance to the right, in points.
+    public var x: Double
+    /// The distance down, in points.
+    public var y: Double
+    /// The additional width, in points.
+    public var width: Double
+    /// The additional height, in points.
+    public var height: Double
 
-  /// Creates an offset.
-  public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
+    /// Creates an offset.
+    public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
 
-  /// No offset.
-  public static let zero = FrameOffset()
+    /// No offset.
+    public static let zero = ViewAnimation.FrameOffset()
 
-  /// Creates the offset from `frame` to `other`.
-  public init(from frame: Rect, to other: Rect) {
-    self.init(
-      x: other.minX - frame.minX,
-      y: other.minY - frame.minY,
-      width: other.width - frame.width,
-      height: other.height - frame.height
-    )
-  }
+    /// Creates the offset from `frame` to `other`.
+    public init(from frame: Rect, to other: Rect) {
+      self.init(
+        x: other.minX - frame.minX,
+        y: other.minY - frame.minY,
+        width: other.width - frame.width,
+        height: other.height - frame.height
+      )
+    }
 
-  /// Returns `frame` with the offset added; its width and height are at least 0.
-  public func applied(to frame: Rect) -> Rect {
-    Rect(
-      x: frame.minX + x,
-      y: frame.minY + y,
-      width: max(0, frame.width + width),
-      height: max(0, frame.height + height)
-    )
+    /// Returns `frame` with the offset added; its width and height are at least 0.
+    public func applied(to frame: Rect) -> Rect {
+      Rect(
+        x: frame.minX + x,
+        y: frame.minY + y,
+        width: max(0, frame.width + width),
+        height: max(0, frame.height + height)
+      )
+    }
   }
 }

@@ -27,7 +27,11 @@ public struct Palette: Hashable, Sendable {
       let other = light[role] ?? dark[role]
       light[role] = other ?? Self.standard.light[role]
       dark[role] = other ?? Self.standard.dark[role]
-      ValueReporter.report("Palette(light:dark:)", "no color for \(role)", used: "a known one")
+      ValueReporter.report(
+        "Palette(light:dark:)",
+        "no color for \(role)",
+        used: "the color of the other scheme or of the standard palette"
+      )
     }
     self.light = light
     self.dark = dark

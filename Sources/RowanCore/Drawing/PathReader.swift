@@ -5,8 +5,8 @@ extension Path {
   /// ```swift
   /// let triangle = try Path(svg: "M12 4l8 15H4z")
   /// ```
-  /// - Throws: ``PathSyntaxError`` with the position of the first error.
-  public init(svg text: String) throws(PathSyntaxError) {
+  /// - Throws: ``Path/SyntaxError`` with the position of the first error.
+  public init(svg text: String) throws(Path.SyntaxError) {
     var reader = PathReader(text)
     try reader.read()
     self = reader.path
@@ -30,16 +30,16 @@ private struct PathReader {
     scanner = PathScanner(text)
   }
 
-  mutating func read() throws(PathSyntaxError) {
+  mutating func read() throws(Path.SyntaxError) {
     while let letter = scanner.peek() {
       let command = letter | 0x20
       isRelative = letter == command
       if path.isEmpty && command != UInt8(ascii: "m") {
-        throw PathSyntaxError(.startsWithoutMove, at: scanner.offset)
+        throw Path.SyntaxError(.startsWithoutMove, at: scanner.offset)
       }
       guard Self.commands.contains(command), letter >= UInt8(ascii: "A") else {
         // A number instead of a command, after a close command, which has no arguments.
-        throw PathSyntaxError(.unknownCommand(scanner.character), at: scanner.offset)
+        throw Path.SyntaxError(.unknownCommand(scanner.character), at: scanner.offset)
       }
       scanner.skip()
       if command == UInt8(ascii: "z") {
@@ -58,7 +58,7 @@ private struct PathReader {
 
   private static let commands = Array("mzlhvcsqta".utf8)
 
-  private mutating func perform(_ command: UInt8) throws(PathSyntaxError) {
+  private mutating func perform(_ command: UInt8) throws(Path.SyntaxError) {
     var used: Point?
     switch command {
     case UInt8(ascii: "m"):
@@ -88,20 +88,20 @@ private struct PathReader {
     control = used.map { ($0, command) }
   }
 
-  private mutating func readCubic(from control1: Point) throws(PathSyntaxError) -> Point {
+  private mutating func readCubic(from control1: Point) throws(Path.SyntaxError) -> Point {
     let control2 = try place()
     point = try place()
     path.curve(to: point, control1: control1, control2: control2)
     return control2
   }
 
-  private mutating func readQuadratic(by control: Point) throws(PathSyntaxError) -> Point {
+  private mutating func readQuadratic(by control: Point) throws(Path.SyntaxError) -> Point {
     point = try place()
     path.curve(to: point, control: control)
     return control
   }
 
-  private mutating func readArc() throws(PathSyntaxError) {
+  private mutating func readArc() throws(Path.SyntaxError) {
     let radius = Size(width: abs(try scanner.number()), height: abs(try scanner.number()))
     let rotation = try scanner.number() * .pi / 180
     let isLarge = try scanner.flag()
@@ -124,7 +124,7 @@ private struct PathReader {
     point = end
   }
 
-  private mutating func place() throws(PathSyntaxError) -> Point {
+  private mutating func place() throws(Path.SyntaxError) -> Point {
     let origin = isRelative ? point : .zero
     let x = try scanner.number()
     return origin + Point(x: x, y: try scanner.number())

@@ -31,7 +31,7 @@ struct PathScanner {
 
   /// Consumes a number. A number ends at the first byte that cannot continue it, so that both `1.5.5` and `1-2`
   /// are two numbers.
-  mutating func number() throws(PathSyntaxError) -> Double {
+  mutating func number() throws(Path.SyntaxError) -> Double {
     _ = peek()
     let start = offset
     if at("-") || at("+") { offset += 1 }
@@ -42,21 +42,21 @@ struct PathScanner {
     }
     guard digits > 0 else {
       offset = start
-      throw PathSyntaxError(.missingNumber, at: start)
+      throw Path.SyntaxError(.missingNumber, at: start)
     }
     skipExponent()
     guard let value = Double(String(decoding: bytes[start..<offset], as: UTF8.self)) else {
-      throw PathSyntaxError(.missingNumber, at: start)
+      throw Path.SyntaxError(.missingNumber, at: start)
     }
-    guard value.isFinite else { throw PathSyntaxError(.numberOutOfRange, at: start) }
+    guard value.isFinite else { throw Path.SyntaxError(.numberOutOfRange, at: start) }
     return value
   }
 
   /// Consumes a flag, which is always a single digit.
-  mutating func flag() throws(PathSyntaxError) -> Bool {
+  mutating func flag() throws(Path.SyntaxError) -> Bool {
     let byte = peek()
     guard byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
-      throw PathSyntaxError(.missingFlag, at: offset)
+      throw Path.SyntaxError(.missingFlag, at: offset)
     }
     offset += 1
     return byte == UInt8(ascii: "1")

@@ -18,9 +18,9 @@ public struct LinkAddress: Hashable, Sendable, CustomStringConvertible {
   public let scheme: String
 
   /// Creates an address from text. O(length).
-  /// - Throws: ``LinkAddressError`` if the scheme is not allowed, or the text is too long or not a valid
+  /// - Throws: ``LinkAddress/SyntaxError`` if the scheme is not allowed, or the text is too long or not a valid
   ///   address.
-  public init(_ text: String) throws(LinkAddressError) {
+  public init(_ text: String) throws(LinkAddress.SyntaxError) {
     guard text.utf8.count <= Self.maximumLength else { throw .tooLong }
     guard let colon = text.firstIndex(of: ":") else { throw .notAnAddress }
     let scheme = text[..<colon].lowercased()
@@ -63,21 +63,23 @@ extension LinkAddress: ExpressibleByStringLiteral {
   }
 }
 
-/// The reason why a text is not an address that can be opened.
-public enum LinkAddressError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The scheme is not allowed.
-  case refusedScheme(String)
-  /// The text is not a valid address.
-  case notAnAddress
-  /// The text is longer than ``LinkAddress/maximumLength``.
-  case tooLong
+extension LinkAddress {
+  /// The reason why a text is not an address that can be opened.
+  public enum SyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The scheme is not allowed.
+    case refusedScheme(String)
+    /// The text is not a valid address.
+    case notAnAddress
+    /// The text is longer than ``LinkAddress/maximumLength``.
+    case tooLong
 
-  /// The reason, as a sentence.
-  public var description: String {
-    switch self {
-    case .refusedScheme(let scheme): "Links of the scheme \"\(scheme)\" are not opened."
-    case .notAnAddress: "This is no address."
-    case .tooLong: "The address is longer than \(LinkAddress.maximumLength) bytes."
+    /// The reason, as a sentence.
+    public var description: String {
+      switch self {
+      case .refusedScheme(let scheme): "The scheme \"\(scheme)\" is not allowed."
+      case .notAnAddress: "The text is not a valid address."
+      case .tooLong: "The address is longer than \(LinkAddress.maximumLength) bytes."
+      }
     }
   }
 }

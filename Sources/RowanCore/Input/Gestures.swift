@@ -7,7 +7,8 @@ public struct Gestures: Hashable, Sendable {
   public var doubleTap: Bool
   /// Whether a pointer held still on the view is reported.
   public var longPress: Bool
-  /// The duration of a long press in seconds; `nil` for the default of the host.
+  /// The time in seconds for which a pointer is held for a long press or a lift; `nil` for the
+  /// default of the host.
   public var longPressDuration: Double?
   /// The axes of a pan; empty for no pan. Movements along other axes still scroll the views around.
   public var pan: Axis.Set
@@ -22,7 +23,7 @@ public struct Gestures: Hashable, Sendable {
   /// Whether the beginning and end of a press on the view are reported. A press on a view inside that handles
   /// taps or drags is not included.
   public var press: Bool
-  /// Whether ``PressPhase/inside`` is reported after a press on a view inside that handles taps or drags.
+  /// Whether `PressPhase.inside` is reported after a press on a view inside that handles taps or drags.
   public var innerPress: Bool
   /// Whether two fingers that move apart or together, and equivalent input, are reported. The host then does
   /// not zoom.
@@ -59,18 +60,6 @@ public struct Gestures: Hashable, Sendable {
     self.innerPress = innerPress
     self.pinch = pinch
   }
-}
-
-/// The phase of a press on a view.
-public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// The pointer was pressed.
-  case began
-  /// The pointer was released on the view: a tap follows.
-  case ended
-  /// The pointer left the view, or the press became another gesture: a movement, a scroll, a long press.
-  case cancelled
-  /// The pointer was pressed on a view inside that handles taps or drags. No other phase follows.
-  case inside
 }
 
 /// A tap, a double tap or a long press, with its position and modifier keys.

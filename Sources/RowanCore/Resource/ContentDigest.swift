@@ -3,7 +3,7 @@
 /// Implemented here because this module has no dependencies, and all code that creates resources must compute
 /// the same identifiers. Source: FIPS 180-4, "Secure Hash Standard", section 6.2. Identifiers are not secret:
 /// the computation need not take constant time.
-public struct ContentDigest: Sendable {
+package struct ContentDigest: Sendable {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
@@ -12,10 +12,10 @@ public struct ContentDigest: Sendable {
   private var length: UInt64 = 0
 
   /// Creates a digest of no bytes.
-  public init() {}
+  package init() {}
 
   /// Adds bytes. O(bytes), about three milliseconds for each megabyte of contiguous bytes.
-  public mutating func update(_ bytes: some Sequence<UInt8>) {
+  package mutating func update(_ bytes: some Sequence<UInt8>) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
       update(UnsafeRawBufferPointer(bytes))
     }
@@ -41,7 +41,7 @@ public struct ContentDigest: Sendable {
   }
 
   /// The digest of all bytes added so far, in lower-case hexadecimal.
-  public var hexadecimal: String {
+  package var hexadecimal: String {
     var end = self
     let bits = (length + UInt64(pending.count)) * 8
     let zeros = (119 - pending.count) % 64

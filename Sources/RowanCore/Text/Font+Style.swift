@@ -3,8 +3,8 @@ extension Font {
   /// take effect in every theme.
   ///
   /// Before the font is resolved, its properties are those of the standard theme.
-  public init(_ style: TextStyle) {
-    self = Typography.standard(style)
+  public init(_ style: Font.TextStyle) {
+    self = Theme.Typography.standard(style)
     self.style = style
   }
 
@@ -21,7 +21,7 @@ extension Font {
       font.size = size
     } else {
       // The scale of the size is its ratio to the standard size of the style.
-      font.size *= size / Typography.standard(style).size
+      font.size *= size / Theme.Typography.standard(style).size
     }
     return font
   }

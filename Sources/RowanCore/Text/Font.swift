@@ -49,7 +49,7 @@ public struct Font: Hashable, Sendable {
   /// Whether all digits have the same width, so that columns of numbers are aligned.
   public var hasMonospacedDigits: Bool { didSet { record(.figures) } }
   /// The style that determines all properties that were not set afterwards; `nil` for none.
-  public internal(set) var style: TextStyle?
+  public internal(set) var style: Font.TextStyle?
   var overrides: Overrides = []
 
   /// Creates a font.

@@ -3,7 +3,7 @@ extension StyledText {
   /// of its letter, and a family emoji is not divided.
   ///
   /// O(spans), and O(characters moved).
-  package var clusteredSpans: [TextSpan] {
+  package var clusteredSpans: [StyledText.Span] {
     guard spans.count > 1 else { return spans }
     var spans = spans
     var last = 0

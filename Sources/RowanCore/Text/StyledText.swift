@@ -1,45 +1,49 @@
-/// The lines drawn along a text.
-public struct TextDecoration: OptionSet, Hashable, Sendable {
-  /// The set as bits.
-  public var rawValue: UInt8
+extension StyledText {
+  /// The lines drawn along a text.
+  public struct Decoration: OptionSet, Hashable, Sendable {
+    /// The set as bits.
+    public var rawValue: UInt8
 
-  /// Creates a set from bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
+    /// Creates a set from bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// A line below the letters.
+    public static let underline = StyledText.Decoration(rawValue: 1)
+    /// A line through the letters.
+    public static let strikethrough = StyledText.Decoration(rawValue: 2)
   }
-
-  /// A line below the letters.
-  public static let underline = TextDecoration(rawValue: 1)
-  /// A line through the letters.
-  public static let strikethrough = TextDecoration(rawValue: 2)
 }
 
-/// A range of text with one style.
-public struct TextSpan: Hashable, Sendable {
-  /// The characters.
-  public var text: String
-  /// The font, with the text scale already applied.
-  public var font: Font
-  /// The colour.
-  public var color: Color
-  /// The lines drawn along the text.
-  public var decoration: TextDecoration
-  /// The number of the link to which the text belongs, counted from 1 in reading order; 0 for none.
-  public var link: UInt16
+extension StyledText {
+  /// A range of text with one style.
+  public struct Span: Hashable, Sendable {
+    /// The characters.
+    public var text: String
+    /// The font, with the text scale already applied.
+    public var font: Font
+    /// The colour.
+    public var color: Color
+    /// The lines drawn along the text.
+    public var decoration: StyledText.Decoration
+    /// The number of the link to which the text belongs, counted from 1 in reading order; 0 for none.
+    public var link: UInt16
 
-  /// Creates a span.
-  public init(
-    _ text: String,
-    font: Font,
-    color: Color = .label,
-    decoration: TextDecoration = [],
-    link: UInt16 = 0
-  ) {
-    self.text = text
-    self.font = font
-    self.color = color
-    self.decoration = decoration
-    self.link = link
+    /// Creates a span.
+    public init(
+      _ text: String,
+      font: Font,
+      color: Color = .label,
+      decoration: StyledText.Decoration = [],
+      link: UInt16 = 0
+    ) {
+      self.text = text
+      self.font = font
+      self.color = color
+      self.decoration = decoration
+      self.link = link
+    }
   }
 }
 
@@ -56,7 +60,7 @@ public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable {
 /// Paragraphs of text with all properties that affect line breaks.
 public struct StyledText: Hashable, Sendable {
   /// The spans, in reading order.
-  public var spans: [TextSpan]
+  public var spans: [StyledText.Span]
   /// The maximum number of lines; 0 for no limit. With 32 bits a text takes two words instead of four, twice in
   /// every node.
   private var mostLines: UInt32
@@ -70,7 +74,7 @@ public struct StyledText: Hashable, Sendable {
   ///
   /// A limit below 1 counts as 1, which is reported once.
   public init(
-    spans: [TextSpan],
+    spans: [StyledText.Span],
     alignment: TextAlignment = .leading,
     lineLimit: Int? = nil,
     direction: LayoutDirection = .leftToRight
@@ -90,7 +94,7 @@ public struct StyledText: Hashable, Sendable {
 
   /// Creates a text of one span.
   public init(_ text: String, font: Font = .body, color: Color = .label) {
-    self.init(spans: [TextSpan(text, font: font, color: color)])
+    self.init(spans: [StyledText.Span(text, font: font, color: color)])
   }
 
   /// The text without styles.

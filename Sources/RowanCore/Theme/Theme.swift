@@ -11,16 +11,19 @@
 ///
 /// Copies share their storage, and themes with the same storage are compared in O(1). A change copies the
 /// storage, O(size of the theme).
+///
+/// Values that no control could use are replaced when they are set, which is reported once: lengths
+/// are limited to 0 to 16,777,216 points, opacities to 0 to 1, ratios to 0 to 1,000, and NaN is 0.
 public struct Theme: Equatable, Sendable {
   struct Values: Equatable, Sendable {
-    var spacing = Spacing()
-    var radii = Radii()
-    var tints = Tints()
-    var controls = ControlScale()
+    var spacing = Theme.Spacing()
+    var radii = Theme.Radii()
+    var tints = Theme.Tints()
+    var controls = Theme.ControlScale()
     var hairline: Double = 1
-    var drawing = DrawingMetrics()
-    var motion = Motion()
-    var typography = Typography()
+    var drawing = Theme.DrawingMetrics()
+    var motion = Theme.Motion()
+    var typography = Theme.Typography()
     var palette = Palette.standard
   }
 
@@ -61,37 +64,37 @@ extension Theme {
   }
 
   /// The durations of animations. As with the palette, only those of the session's theme have an effect.
-  public var motion: Motion {
+  public var motion: Theme.Motion {
     get { (storage ?? Self.standard).values.motion }
     set { change { $0.motion = newValue.corrected } }
   }
 
   /// The fonts of the text styles.
-  public var typography: Typography {
+  public var typography: Theme.Typography {
     get { (storage ?? Self.standard).values.typography }
     set { change { $0.typography = newValue } }
   }
 
   /// The spacing scale.
-  public var spacing: Spacing {
+  public var spacing: Theme.Spacing {
     get { (storage ?? Self.standard).values.spacing }
     set { change { $0.spacing = newValue.corrected } }
   }
 
   /// The radii of corners.
-  public var radii: Radii {
+  public var radii: Theme.Radii {
     get { (storage ?? Self.standard).values.radii }
     set { change { $0.radii = newValue.corrected } }
   }
 
   /// The opacities of tinted areas.
-  public var tints: Tints {
+  public var tints: Theme.Tints {
     get { (storage ?? Self.standard).values.tints }
     set { change { $0.tints = newValue.corrected } }
   }
 
   /// The dimensions of controls, by their size.
-  public var controls: ControlScale {
+  public var controls: Theme.ControlScale {
     get { (storage ?? Self.standard).values.controls }
     set { change { $0.controls = newValue.corrected } }
   }
@@ -103,13 +106,13 @@ extension Theme {
   }
 
   /// The dimensions of icons and charts.
-  public var drawing: DrawingMetrics {
+  public var drawing: Theme.DrawingMetrics {
     get { (storage ?? Self.standard).values.drawing }
     set { change { $0.drawing = newValue.corrected } }
   }
 
   /// Returns the dimensions of controls of a size, without copying those of the others.
-  package func metrics(of size: ControlSize) -> ControlMetrics {
+  package func metrics(of size: ControlSize) -> Theme.ControlMetrics {
     (storage ?? Self.standard).values.controls[size]
   }
 

@@ -1,10 +1,10 @@
 // A theme may be read from a file or set by a user with sliders: values that controls use in computations are
 // corrected when they are set.
 
-extension Radii {
+extension Theme.Radii {
   /// The radii, each replaced by the nearest valid length.
-  var corrected: Radii {
-    Radii(
+  var corrected: Theme.Radii {
+    Theme.Radii(
       small: small.extent("Theme.radii"),
       medium: medium.extent("Theme.radii"),
       large: large.extent("Theme.radii"),
@@ -13,10 +13,10 @@ extension Radii {
   }
 }
 
-extension Spacing {
+extension Theme.Spacing {
   /// The distances, each replaced by the nearest valid length.
-  var corrected: Spacing {
-    Spacing(
+  var corrected: Theme.Spacing {
+    Theme.Spacing(
       xxs: xxs,
       xs: xs,
       s: s,
@@ -29,14 +29,16 @@ extension Spacing {
   }
 }
 
-extension Motion {
+extension Theme.Motion {
   /// The durations, each replaced by the nearest valid one.
-  var corrected: Motion { Motion(feedback: feedback, quick: quick, travel: travel, turn: turn) }
+  var corrected: Theme.Motion {
+    Theme.Motion(feedback: feedback, quick: quick, travel: travel, turn: turn)
+  }
 }
 
-extension Tints {
+extension Theme.Tints {
   /// The opacities, each replaced by the nearest valid one.
-  var corrected: Tints {
+  var corrected: Theme.Tints {
     var tints = self
     for part in Self.parts {
       tints[keyPath: part] = self[keyPath: part].corrected("Theme.tints", in: 0...1, otherwise: 0)
@@ -44,7 +46,7 @@ extension Tints {
     return tints
   }
 
-  private static var parts: [WritableKeyPath<Tints, Double>] {
+  private static var parts: [WritableKeyPath<Theme.Tints, Double>] {
     [
       \.background, \.hoveredBackground, \.pressedBackground, \.hover, \.press, \.hoveredColor,
       \.pressedColor,
@@ -53,9 +55,9 @@ extension Tints {
   }
 }
 
-extension DrawingMetrics {
+extension Theme.DrawingMetrics {
   /// The lengths and ratios, each replaced by the nearest valid one.
-  var corrected: DrawingMetrics {
+  var corrected: Theme.DrawingMetrics {
     var metrics = self
     metrics.chartSize = Size(
       width: chartSize.width.extent("Theme.drawing"),
@@ -74,24 +76,24 @@ extension DrawingMetrics {
     return metrics
   }
 
-  private static var lengths: [WritableKeyPath<DrawingMetrics, Double>] {
+  private static var lengths: [WritableKeyPath<Theme.DrawingMetrics, Double>] {
     [\.chartLineWidth, \.chartDotSize, \.barWidth, \.barSpacing]
   }
 
-  private static var shares: [WritableKeyPath<DrawingMetrics, Double>] {
+  private static var shares: [WritableKeyPath<Theme.DrawingMetrics, Double>] {
     [\.iconSize, \.chartDotInset, \.initialsSize, \.activityPart]
   }
 }
 
-extension ControlScale {
+extension Theme.ControlScale {
   /// The dimensions of controls, each replaced by the nearest valid one.
-  var corrected: ControlScale {
-    ControlScale(small: small.corrected, regular: regular.corrected, large: large.corrected)
+  var corrected: Theme.ControlScale {
+    Theme.ControlScale(small: small.corrected, regular: regular.corrected, large: large.corrected)
   }
 }
 
-extension ControlMetrics {
-  fileprivate var corrected: ControlMetrics {
+extension Theme.ControlMetrics {
+  fileprivate var corrected: Theme.ControlMetrics {
     var metrics = self
     for part in Self.lengths {
       metrics[keyPath: part] = self[keyPath: part].extent("Theme.controls")
@@ -99,7 +101,7 @@ extension ControlMetrics {
     return metrics
   }
 
-  private static var lengths: [WritableKeyPath<ControlMetrics, Double>] {
+  private static var lengths: [WritableKeyPath<Theme.ControlMetrics, Double>] {
     [
       \.height, \.spacing, \.horizontalPadding, \.verticalPadding, \.cornerRadius, \.iconSize,
       \.switchWidth, \.switchHeight, \.trackInset, \.trackThickness, \.knobSize, \.ringSize,

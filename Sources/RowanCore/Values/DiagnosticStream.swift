@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// The process's standard error stream, without buffering.
@@ -21,9 +21,9 @@ package enum DiagnosticStream {
 
   private static func write(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
     #if canImport(Glibc)
-      Glibc.write(file, bytes, count)
+    Glibc.write(file, bytes, count)
     #else
-      Darwin.write(file, bytes, count)
+    Darwin.write(file, bytes, count)
     #endif
   }
 }

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A log of corrected values, which reports each parameter once.
 ///
-/// Numbers that reach a public initializer may come from data or from a user: a division by zero, an empty
-/// range, a size without extent. Such a value must not end a process that serves other users. The initializer
-/// uses the nearest valid value and reports the correction here.
+/// Numbers that reach a public initialiser may come from data or from a user: a division by zero,
+/// an empty range, a size without extent. Such a value must not end a process that serves other
+/// users. The initialiser uses the nearest valid value and reports the correction here.
 ///
 /// A session binds its own reporter while it handles events and commits, so that corrections reach its
 /// diagnostics. Elsewhere the reporter of the process writes to the standard error stream. The current reporter
@@ -40,7 +40,8 @@ package final class ValueReporter: Sendable {
     }
     guard isNew else { return }
     reporter.handler(
-      "\(parameter) was given \(value), which cannot be used; \(used) is used instead. Later ones are not reported."
+      "\(parameter) received an invalid value: \(value). Used instead: \(used)."
+        + " Later invalid values of this parameter are not reported."
     )
   }
 }

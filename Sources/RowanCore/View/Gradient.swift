@@ -65,8 +65,8 @@ public struct Gradient: Hashable, Sendable {
     }
     ValueReporter.report(
       "Gradient(stops:)",
-      "stops out of order or fewer than two",
-      used: "what they come to"
+      "stops that are fewer than two or not in ascending order",
+      used: "corrected stops"
     )
     return stops
   }

@@ -26,12 +26,12 @@ extension Changeset where Place == Int {
     var result: [Element] = []
     for index in new.indices {
       guard let element = arrivals[index] ?? staying.popFirst() else {
-        throw ReplayFailure("The changeset leaves the new place \(index) empty.")
+        throw ReplayFailure("The changeset puts no element at the new index \(index).")
       }
       result.append(element)
     }
     guard staying.isEmpty else {
-      throw ReplayFailure("\(staying.count) old elements find no new place.")
+      throw ReplayFailure("\(staying.count) old elements have no new index.")
     }
     var updated = PositionSet(count: new.count, name: "updated")
     for update in updates {
@@ -56,10 +56,10 @@ struct PositionSet {
 
   mutating func insert(_ index: Int) throws(ReplayFailure) {
     guard flags.indices.contains(index) else {
-      throw ReplayFailure("The \(name) place \(index) is out of range.")
+      throw ReplayFailure("The \(name) index \(index) is out of range.")
     }
     guard !flags[index] else {
-      throw ReplayFailure("The \(name) place \(index) occurs twice.")
+      throw ReplayFailure("The \(name) index \(index) occurs twice.")
     }
     flags[index] = true
   }

@@ -58,7 +58,7 @@ public struct Changeset<Place: Comparable & Hashable & Sendable>: Hashable, Send
   /// suffix of both snapshots are paired position by position, the other elements in the order of
   /// their occurrence, and surplus elements are deleted or inserted. Only these other elements are
   /// searched for duplicates, because the diff compares the common prefix and suffix without a
-  /// table. ``DuplicateReport/duplicates(in:)`` searches a whole snapshot.
+  /// table. `DuplicateReport.duplicates(in:)` searches a whole snapshot.
   public var duplicates: DuplicateReport<Place>
 
   /// Creates a changeset from its parts.

@@ -105,8 +105,8 @@ struct FlatDiff<Source: DiffSource> {
     for number in 0..<pairing.count {
       if prefetches {
         let ahead = min(number &+ Prefetch.distance, pairing.count &- 1)
-        Prefetch.ask(for: old.key(at: prefix &+ Int(pairing.oldNumbers[ahead])))
-        Prefetch.ask(for: new.key(at: prefix &+ Int(pairing.newNumbers[ahead])))
+        Prefetch.load(old.key(at: prefix &+ Int(pairing.oldNumbers[ahead])))
+        Prefetch.load(new.key(at: prefix &+ Int(pairing.newNumbers[ahead])))
       }
       let oldIndex = prefix &+ Int(pairing.oldNumbers[number])
       let newIndex = prefix &+ Int(pairing.newNumbers[number])

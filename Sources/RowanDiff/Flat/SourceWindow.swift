@@ -31,7 +31,7 @@ struct SourceWindow<Source: DiffSource>: KeyWindow {
       for number in 0..<count {
         if prefetches {
           let ahead = min(number &+ Prefetch.distance, count &- 1)
-          Prefetch.ask(for: source.key(at: start &+ ahead))
+          Prefetch.load(source.key(at: start &+ ahead))
         }
         hashes[number] = keyHash(at: number)
       }

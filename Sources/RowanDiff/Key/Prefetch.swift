@@ -20,7 +20,7 @@ enum Prefetch {
   /// Prefetches the bytes of a string. Has no effect for other keys.
   @inlinable
   @inline(__always)
-  static func ask<Key: DiffKey>(for key: Key) {
+  static func load<Key: DiffKey>(_ key: Key) {
     guard let text = key as? String else { return }
     StringBytes.prefetch(text)
   }

@@ -76,21 +76,21 @@ private struct ChangesetCheck {
   private func checkSections() throws(ChangesetFault) {
     let sections = changes.sections
     let leaving = try places(sections.deletions, .deletion, sections.moves.map(\.from)) { section in
-      fault(old.indices.contains(section), section, nil, "there are \(old.count) sections before")
+      fault(old.indices.contains(section), section, nil, "there are \(old.count) old sections")
     }
     let arriving = try places(sections.insertions, .insertion, sections.moves.map(\.to)) {
       section in
-      fault(new.indices.contains(section), section, nil, "there are \(new.count) sections after")
+      fault(new.indices.contains(section), section, nil, "there are \(new.count) new sections")
     }
     guard old.count - leaving.count == new.count - arriving.count else {
       let left = old.count - sections.deletions.count + sections.insertions.count
-      let reason = "\(old.count) and these changes make \(left), and there are \(new.count)"
+      let reason = "the changes turn \(old.count) into \(left), but there are \(new.count) new ones"
       throw ChangesetFault(operation: nil, section: nil, row: nil, reason: reason)
     }
     let origins = sections.origins(newCount: new.count)
     for update in sections.updates
     where !new.indices.contains(update.new) || origins[update.new] != update.old {
-      let reason = "it is not section \(update.old) of those before"
+      let reason = "its old index is not \(update.old)"
       throw ChangesetFault(operation: .update, section: update.new, row: nil, reason: reason)
     }
   }
@@ -98,10 +98,10 @@ private struct ChangesetCheck {
   private func checkRows() throws(ChangesetFault) {
     let rows = changes.rows
     let leaving = try places(rows.deletions, .deletion, rows.moves.map(\.from)) { path in
-      fault(of: path, in: old, "before")
+      fault(of: path, in: old, "old")
     }
     let arriving = try places(rows.insertions, .insertion, rows.moves.map(\.to)) { path in
-      fault(of: path, in: new, "after")
+      fault(of: path, in: new, "new")
     }
     var (staying, waiting) = (old, new)
     for path in leaving { staying[path.section] -= 1 }
@@ -111,14 +111,14 @@ private struct ChangesetCheck {
       guard let origin, staying[origin] != waiting[section] else { continue }
       let count = new[section] - waiting[section] + staying[origin]
       let reason =
-        "\(old[origin]) rows and these changes make \(count), and there are \(new[section])"
+        "the changes turn \(old[origin]) rows into \(count), but there are \(new[section]) new ones"
       throw ChangesetFault(operation: nil, section: section, row: nil, reason: reason)
     }
     guard !rows.updates.isEmpty else { return }
     let moves = Dictionary(uniqueKeysWithValues: rows.moves.map { ($0.to, $0.from) })
     for update in rows.updates {
-      if let fault = fault(of: update.old, in: old, "before")
-        ?? fault(of: update.new, in: new, "after")
+      if let fault = fault(of: update.old, in: old, "old")
+        ?? fault(of: update.new, in: new, "new")
       {
         throw fault.of(.update)
       }
@@ -134,7 +134,7 @@ private struct ChangesetCheck {
         operation: .update,
         section: update.new.section,
         row: update.new.row,
-        reason: "it is not \(before) of those before"
+        reason: "its old index path is not \(before)"
       )
     }
   }
@@ -207,7 +207,7 @@ private struct ChangesetCheck {
 
   private static func duplicate<Place>(_ place: Place) -> ChangesetFault {
     let path = place as? RowPath
-    let reason = "another change names the same place"
+    let reason = "another change has the same index"
     return ChangesetFault(section: path?.section ?? place as? Int, row: path?.row, reason: reason)
   }
 
@@ -216,13 +216,13 @@ private struct ChangesetCheck {
     fits ? nil : ChangesetFault(section: section, row: row, reason: reason)
   }
 
-  private func fault(of path: RowPath, in counts: [Int], _ moment: String) -> ChangesetFault? {
+  private func fault(of path: RowPath, in counts: [Int], _ version: String) -> ChangesetFault? {
     guard counts.indices.contains(path.section) else {
-      return fault(false, path.section, path.row, "there are \(counts.count) sections \(moment)")
+      return fault(false, path.section, path.row, "there are \(counts.count) \(version) sections")
     }
     let count = counts[path.section]
     let isThere = (0..<count).contains(path.row)
-    return fault(isThere, path.section, path.row, "the section has \(count) rows \(moment)")
+    return fault(isThere, path.section, path.row, "the section has \(count) \(version) rows")
   }
 }
 

@@ -63,7 +63,7 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
     }
     precondition(
       result.hashes.count == count,
-      "A source has to give one hash for each row that it is asked for."
+      "The source returned \(result.hashes.count) hashes for \(count) rows."
     )
     return result
   }
@@ -75,7 +75,7 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
     return (0..<count).map { number in
       if prefetches {
         let ahead = path(at: min(number &+ Prefetch.distance, count &- 1))
-        Prefetch.ask(for: source.rowKey(at: ahead))
+        Prefetch.load(source.rowKey(at: ahead))
       }
       return keyHash(at: number)
     }

@@ -21,7 +21,7 @@ extension SectionedChangeset {
     for path in rows.deletions {
       try leaving.insert(path)
       if sections.deletions.contains(path.section) {
-        throw ReplayFailure("The row \(path) is deleted beside its section.")
+        throw ReplayFailure("The row \(path) is deleted, and so is its section.")
       }
     }
     for move in rows.moves { try leaving.insert(move.from) }
@@ -30,7 +30,7 @@ extension SectionedChangeset {
     for path in rows.insertions {
       try arriving.insert(path)
       if origins[path.section] == nil {
-        throw ReplayFailure("The row \(path) is inserted beside its section.")
+        throw ReplayFailure("The row \(path) is inserted, and so is its section.")
       }
       arrivals[path] = new[path.section][path.row]
     }
@@ -64,12 +64,12 @@ extension SectionedChangeset {
       let path = RowPath(section: section, row: row)
       let fresh = isInserted ? new[section][row] : nil
       guard let element = arrivals[path] ?? staying.popFirst() ?? fresh else {
-        throw ReplayFailure("The changeset leaves the new place \(path) empty.")
+        throw ReplayFailure("The changeset puts no row at the new index path \(path).")
       }
       result.append(element)
     }
     guard staying.isEmpty else {
-      throw ReplayFailure("\(staying.count) rows find no place in the new section \(section).")
+      throw ReplayFailure("\(staying.count) remaining rows exceed the new section \(section).")
     }
     return result
   }
@@ -92,13 +92,15 @@ private struct RowPositions {
   private let name: String
 
   init<Row>(_ rows: [[Row]], name: String) {
-    sections = rows.indices.map { PositionSet(count: rows[$0].count, name: "\(name) \($0)/") }
+    sections = rows.indices.map { section in
+      PositionSet(count: rows[section].count, name: "\(name) section \(section), row")
+    }
     self.name = name
   }
 
   mutating func insert(_ path: RowPath) throws(ReplayFailure) {
     guard sections.indices.contains(path.section) else {
-      throw ReplayFailure("The \(name) place \(path) is out of range.")
+      throw ReplayFailure("The \(name) index path \(path) is out of range.")
     }
     try sections[path.section].insert(path.row)
   }

@@ -46,8 +46,8 @@ extension SectionedDiff {
     for number in 0..<pairing.count {
       if prefetches {
         let ahead = min(number &+ Prefetch.distance, pairing.count &- 1)
-        Prefetch.ask(for: old.rowKey(at: oldWindow.path(at: Int(pairing.oldNumbers[ahead]))))
-        Prefetch.ask(for: new.rowKey(at: newWindow.path(at: Int(pairing.newNumbers[ahead]))))
+        Prefetch.load(old.rowKey(at: oldWindow.path(at: Int(pairing.oldNumbers[ahead]))))
+        Prefetch.load(new.rowKey(at: newWindow.path(at: Int(pairing.newNumbers[ahead]))))
       }
       runs.add(
         oldWindow.path(at: Int(pairing.oldNumbers[number])),

@@ -54,7 +54,7 @@ struct SectionSteps<Section: DiffableSection> {
     var nextHeaderFooter: [Section] = []
     var nextRows: [[Section.Row]] = []
     var result = SectionedChangeset()
-    func keep(_ old: Int) {
+    func retain(_ old: Int) {
       placesOfOld[old] = nextHeaderFooter.count
       nextHeaderFooter.append(headerFooter[old])
       nextRows.append(rows[old])
@@ -62,7 +62,7 @@ struct SectionSteps<Section: DiffableSection> {
     for (section, origin) in origins.enumerated() {
       if let origin, movedFrom[section] == nil {
         while let gone = waiting.first, gone < origin {
-          keep(gone)
+          retain(gone)
           waiting.removeFirst()
         }
       }
@@ -75,9 +75,9 @@ struct SectionSteps<Section: DiffableSection> {
         continue
       }
       if movedFrom[section] != nil { result.sections.moves.append(.init(from: origin, to: place)) }
-      keep(origin)
+      retain(origin)
     }
-    waiting.forEach(keep)
+    waiting.forEach(retain)
     headerFooter = nextHeaderFooter
     rows = nextRows
     return result

@@ -55,7 +55,7 @@ struct KeyPairing: ~Copyable {
   init(old: [UInt64], new: [UInt64], slotsPerEntry: Int) {
     precondition(
       max(old.count, new.count) < Int(Int32.max),
-      "A diff takes fewer than two thousand million elements."
+      "A diff must have fewer than 2,147,483,647 elements."
     )
     var size = 0
     func part(_ count: Int) -> Range<Int> {

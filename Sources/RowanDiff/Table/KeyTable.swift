@@ -29,8 +29,8 @@ struct KeyTable: ~Copyable {
   /// Creates an empty table in existing memory with ``slotCount(entries:slotsPerEntry:)`` slots.
   @inlinable
   init(entries: Int, slots: consuming ScratchBuffer<UInt32>) {
-    precondition(entries < Int(Int32.max), "A diff takes fewer than two thousand million elements.")
-    precondition(slots.count > entries, "A table needs more slots than entries.")
+    precondition(entries < Int(Int32.max), "A diff must have fewer than 2,147,483,647 elements.")
+    precondition(slots.count > entries, "A table of \(entries) entries needs more slots.")
     capacity = UInt64(slots.count)
     numberMask = UInt32.max >> UInt32(UInt32(max(entries, 1)).leadingZeroBitCount)
     slots.fill(with: 0)
@@ -87,7 +87,7 @@ struct KeyTable: ~Copyable {
   @inlinable
   @inline(__always)
   mutating func store(_ entry: Int, at position: borrowing Position) {
-    assert(entry >= 0 && entry < numberMask, "The number has no room in a slot.")
+    assert(entry >= 0 && entry < numberMask, "The index \(entry) does not fit into a slot.")
     slots[position.slot] = position.tag | UInt32(truncatingIfNeeded: entry &+ 1)
   }
 }

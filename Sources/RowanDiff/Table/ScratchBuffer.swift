@@ -15,7 +15,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// Allocates `count` elements with the same value. O(*n*).
   @inlinable
   init(repeating value: Element, count: Int) {
-    precondition(count >= 0, "A buffer cannot have a negative count.")
+    precondition(count >= 0, "The number of elements, \(count), is negative.")
     self.count = count
     isOwner = true
     base = .allocate(capacity: count)
@@ -25,7 +25,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// Allocates `count` elements that must be written before they are read.
   @inlinable
   init(unwritten count: Int) {
-    precondition(count >= 0, "A buffer cannot have a negative count.")
+    precondition(count >= 0, "The number of elements, \(count), is negative.")
     self.count = count
     isOwner = true
     base = .allocate(capacity: count)
@@ -38,11 +38,11 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     precondition(
       MemoryLayout<Whole>.stride == MemoryLayout<Element>.stride
         && MemoryLayout<Whole>.alignment >= MemoryLayout<Element>.alignment,
-      "A part has elements of the same size as the whole."
+      "The elements of the part and of the buffer differ in size or alignment."
     )
     precondition(
       range.lowerBound >= 0 && range.upperBound <= whole.count,
-      "The part lies outside the buffer."
+      "The range \(range) is out of bounds of the buffer."
     )
     count = range.count
     isOwner = false
@@ -72,11 +72,11 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   subscript(index: Int) -> Element {
     @inline(__always) get {
-      assert(index >= 0 && index < count, "The index lies outside the buffer.")
+      assert(index >= 0 && index < count, "Index \(index) is out of bounds of \(count) elements.")
       return base[index]
     }
     @inline(__always) set {
-      assert(index >= 0 && index < count, "The index lies outside the buffer.")
+      assert(index >= 0 && index < count, "Index \(index) is out of bounds of \(count) elements.")
       base[index] = newValue
     }
   }

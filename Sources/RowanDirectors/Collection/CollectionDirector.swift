@@ -55,7 +55,8 @@ public class CollectionDirector: ListDirector<CollectionSection> {
 
   /// Registers the adapter of an element type.
   /// - Parameters:
-  ///   - adapter: The adapter. If its type has an adapter already, it is ignored with a diagnostic.
+  ///   - adapter: The adapter. If its type has another adapter already, it is ignored, with a
+  ///     diagnostic once the list is on a screen.
   ///   - replacing: Whether it replaces the existing adapter instead.
   public final func registerCellAdapter(
     _ adapter: any CollectionCellAdapterProtocol,
@@ -64,7 +65,8 @@ public class CollectionDirector: ListDirector<CollectionSection> {
     collection.register(adapter, replacing: replacing)
   }
 
-  /// Registers the adapters of element types. Types that have an adapter already keep it, with a diagnostic.
+  /// Registers the adapters of element types. Types that have another adapter already
+  /// keep it, with a diagnostic once the list is on a screen.
   public final func registerCellAdapters(_ adapters: [any CollectionCellAdapterProtocol]) {
     for adapter in adapters { registerCellAdapter(adapter) }
   }

@@ -16,14 +16,26 @@ public import RowanLists
 public final class CollectionSection: ListSection {
   /// The adapter of the header view. It must be registered with the director; otherwise, the title is
   /// shown.
-  public var headerView: (any CollectionHeaderFooterAdapterProtocol)?
+  public var headerView: (any CollectionHeaderFooterAdapterProtocol)? {
+    get { surroundings.headerAdapter as? any CollectionHeaderFooterAdapterProtocol }
+    set { surroundings.headerAdapter = newValue }
+  }
   /// The adapter of the footer view. It must be registered with the director; otherwise, the title is
   /// shown.
-  public var footerView: (any CollectionHeaderFooterAdapterProtocol)?
+  public var footerView: (any CollectionHeaderFooterAdapterProtocol)? {
+    get { surroundings.footerAdapter as? any CollectionHeaderFooterAdapterProtocol }
+    set { surroundings.footerAdapter = newValue }
+  }
   /// The size of the header view, if its adapter does not determine it.
-  public var headerSize: Size?
+  public var headerSize: Size? {
+    get { surroundings.headerSize }
+    set { surroundings.headerSize = newValue }
+  }
   /// The size of the footer view, if its adapter does not determine it.
-  public var footerSize: Size?
+  public var footerSize: Size? {
+    get { surroundings.footerSize }
+    set { surroundings.footerSize = newValue }
+  }
 
   /// Creates a section with header and footer views.
   /// - Parameters:
@@ -45,28 +57,22 @@ public final class CollectionSection: ListSection {
   /// The director of the section, or `nil` if it has none.
   public var director: CollectionDirector? { owner as? CollectionDirector }
 
-  /// The insets around the items, inside the header and footer, in points; `nil` for those of the layout.
+  /// The insets around the items, inside the header and footer, in points; `nil` for those of the
+  /// layout. A section that shows no items has no insets. A custom layout decides whether it applies
+  /// them.
   public var sectionInsets: EdgeInsets? {
-    get { spacing.insets }
-    set { spacing.insets = newValue }
+    get { surroundings.spacing.insets }
+    set { surroundings.spacing.insets = newValue }
   }
   /// The spacing between the items of a line, in points; `nil` for that of the layout.
   public var minimumInteritemSpacing: Double? {
-    get { spacing.interItem }
-    set { spacing.interItem = newValue }
+    get { surroundings.spacing.interItem }
+    set { surroundings.spacing.interItem = newValue }
   }
   /// The spacing between lines, in points; `nil` for that of the layout.
   public var minimumLineSpacing: Double? {
-    get { spacing.line }
-    set { spacing.line = newValue }
-  }
-
-  override var headerFooterAdapters: HeaderFooterAdapters {
-    HeaderFooterAdapters(header: headerView, footer: footerView)
-  }
-
-  package override func headerFooterSize(isHeader: Bool) -> Size? {
-    isHeader ? headerSize : footerSize
+    get { surroundings.spacing.line }
+    set { surroundings.spacing.line = newValue }
   }
 }
 

@@ -8,7 +8,7 @@ public import RowanLists
 extension ListDirector {
   /// Returns whether the list can show the dragged elements, and ``movesRowsItself`` lets the director add them without
   /// a handler.
-  package func takes(_ session: DragSession) -> Bool {
+  package func acceptsDrop(of session: DragSession) -> Bool {
     guard movesRowsItself, !session.items.isEmpty else { return false }
     return session.items.allSatisfy { item in
       guard let element = item.localObject as? any ElementRepresentable else { return false }
@@ -24,7 +24,7 @@ extension ListDirector {
   ///     elements are used.
   /// - Returns: Whether the sections are changed.
   @discardableResult
-  public func take(
+  public func performDrop(
     _ drop: DropCoordinator,
     as element: (DragItem) -> (any ElementRepresentable)? = {
       $0.localObject as? any ElementRepresentable

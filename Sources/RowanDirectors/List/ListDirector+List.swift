@@ -12,7 +12,7 @@ extension ListDirector: ListDirecting {
 
   package func publishRemoval() { edit { .automatic } }
 
-  package func insertDropped(_ drop: DropCoordinator) { take(drop) }
+  package func insertDropped(_ drop: DropCoordinator) { performDrop(drop) }
 
   package func sectionObject(shownAt number: Int) -> (any DirectedSection)? {
     section(shownAt: number)
@@ -37,9 +37,12 @@ extension ListDirector: ListDirecting {
 }
 
 extension ListDirector: SectionOwner {
+  var isInCancelledFetch: Bool { FetchTicket.cancelledTarget === engine }
+
   func number(of section: ListSection) -> Int? { sections.firstIndex { $0 === section } }
 
   func remove(_ section: ListSection) {
+    guard !isInCancelledFetch else { return }
     sections.removeAll { $0 === section }
     section.owner = nil
   }

@@ -12,6 +12,10 @@ extension ListDirector {
     after update: (@MainActor () -> TableAnimation?)?,
     completion: (@MainActor () -> Void)? = nil
   ) {
+    guard !isInCancelledFetch else {
+      if let completion { engine.afterCommit(completion) }
+      return
+    }
     publisher.queue.append(Publisher.Request(update: update, completion: completion))
     guard !publisher.isRunning else { return }
     publisher.isRunning = true
@@ -52,7 +56,7 @@ extension ListDirector {
       compute(new, animation)
     } else {
       publisher.isStale = publisher.isComputing
-      let told = publisher.takeOver() + publisher.completions
+      let completions = publisher.takeOver() + publisher.completions
       publisher.completions = []
       beginTraces()
       let changes = direct.map {
@@ -63,7 +67,7 @@ extension ListDirector {
         changes ?? engine.changes(to: new),
         animation,
         isRefresh: isRefresh,
-        telling: told
+        completions: completions
       )
     }
   }
@@ -73,11 +77,13 @@ extension ListDirector {
     _ changes: ListUpdate?,
     _ animation: TableAnimation?,
     isRefresh: Bool = false,
-    telling told: [@MainActor () -> Void]
+    completions: [@MainActor () -> Void]
   ) {
     var animation = animation
     let notify = { @MainActor [engine] in
-      if !told.isEmpty { engine.afterCommit { for completion in told { completion() } } }
+      if !completions.isEmpty {
+        engine.afterCommit { for completion in completions { completion() } }
+      }
     }
     if let own = animation {
       animation?.completion = { outcome in
@@ -138,7 +144,7 @@ extension ListDirector {
       // Newer sections are shown already.
       publisher.isStale = false
     } else if engine.version == version {
-      show(new, changes, publisher.animation, telling: publisher.takeOver())
+      show(new, changes, publisher.animation, completions: publisher.takeOver())
       // Rows with changed states were not built during the computation, and nothing else causes their build.
       if changes.changes.isEmpty { engine.invalidate() }
     } else {

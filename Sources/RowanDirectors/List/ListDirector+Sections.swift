@@ -2,7 +2,8 @@ import RowanComponents
 public import RowanDiff
 public import RowanListData
 
-// These methods do not change the list; `reload` shows their changes.
+// These methods do not change the list; `reload` shows their changes. They do nothing in a
+// cancelled fetch of rows for the list.
 
 extension ListDirector {
   /// Replaces all sections.
@@ -21,13 +22,17 @@ extension ListDirector {
   /// negative index does nothing. A section of another director is removed from it. A section of this director is
   /// skipped with a diagnostic.
   public func add(sections new: [Section], at index: Int? = nil) {
-    guard index ?? 0 >= 0 else { return }
+    guard index ?? 0 >= 0, !isInCancelledFetch else { return }
     var place = min(index ?? sections.count, sections.count)
     for section in new {
       guard section.owner !== self else {
-        engine.report(Diagnostic("Section \(section.identifier) is in the list already."))
+        engine.report(
+          Diagnostic("Section \(section.identifier) is already in the list. It is not added again.")
+        )
         continue
       }
+      // A section that stays with its director is not added here.
+      guard section.owner?.isInCancelledFetch != true else { continue }
       section.owner?.remove(section)
       section.owner = self
       section.trace = nil
@@ -81,6 +86,7 @@ extension ListDirector {
   @discardableResult
   public func removeAll(keepingCapacity: Bool = false) -> [Section] {
     let old = sections
+    guard !isInCancelledFetch else { return old }
     for section in old { section.owner = nil }
     sections.removeAll(keepingCapacity: keepingCapacity)
     return old
@@ -88,14 +94,16 @@ extension ListDirector {
 
   /// Swaps two sections. Does nothing if an index is out of range.
   public func move(swappingAt index: Int, with other: Int) {
-    guard section(at: index) != nil, section(at: other) != nil else { return }
+    guard section(at: index) != nil, section(at: other) != nil, !isInCancelledFetch else { return }
     sections.swapAt(index, other)
   }
 
   /// Removes a section and inserts it at its final index. Does nothing if an index is out of
   /// range.
   public func move(from index: Int, to destination: Int) {
-    guard section(at: index) != nil, section(at: destination) != nil else { return }
+    guard section(at: index) != nil, section(at: destination) != nil, !isInCancelledFetch else {
+      return
+    }
     sections.insert(sections.remove(at: index), at: destination)
   }
 }

@@ -27,6 +27,8 @@ public class ListDirector<Section: ListSection> {
 
   final var engine: ListEngine { list.engine }
 
+  package func cancelLoadForRefresh() {}
+
   /// The handlers of drags from the list and drops on it.
   public final var dragDrop: DragDropEvents { list.dragDrop }
   /// The handlers of scroll events.
@@ -87,17 +89,20 @@ public class ListDirector<Section: ListSection> {
   }
 
   /// Registers the view class of an adapter.
-  final func register(_ adapter: any HeaderFooterAdapterProtocol) {
+  final func register(_ adapter: any _HeaderFooterAdapterProtocol) {
     headerFooterViews.insert(ObjectIdentifier(adapter.viewType))
   }
 
   /// Returns the header or footer of an adapter. Returns `nil` and reports a diagnostic if its view class is not
   /// registered.
-  final func registered(_ adapter: (any HeaderFooterAdapterProtocol)?) -> SectionHeaderFooter? {
+  final func registered(_ adapter: (any _HeaderFooterAdapterProtocol)?) -> SectionHeaderFooter? {
     guard let adapter else { return nil }
     guard headerFooterViews.contains(ObjectIdentifier(adapter.viewType)) else {
       engine.report(
-        Diagnostic("No adapter is registered for headers of type \(adapter.viewType).")
+        Diagnostic(
+          "No adapter is registered for the header or footer view \(adapter.viewType)."
+            + " Register it with the director."
+        )
       )
       return nil
     }

@@ -13,6 +13,9 @@ extension ListSection {
   }
 
   /// Replaces all elements.
+  ///
+  /// Changes of elements have no effect in a section with lazy rows, which is reported once, nor in a
+  /// fetch that was cancelled.
   public func set(elements: [any ElementRepresentable]) {
     rows = .mixed(elements)
   }
@@ -76,7 +79,7 @@ extension ListSection {
   public func removeAll(keepingCapacity: Bool = false) -> Int {
     let old = count
     rows = .mixed([])
-    return old
+    return old - count
   }
 
   /// Swaps two elements. Does nothing if an index is out of range, or if both indexes are equal.
@@ -100,11 +103,12 @@ extension ListSection {
   private func isElement(_ index: Int) -> Bool { (0..<count).contains(index) }
 
   /// Replaces the rows, and records the edit that leads to them.
-  private func edit(_ next: RowStorage, _ note: (inout EditTrace) -> Void) {
+  private func edit(_ next: RowStorage, _ record: (inout EditTrace) -> Void) {
+    guard !isInCancelledFetch else { return }
     let known = trace
     rows = next
     guard var known else { return }
-    note(&known)
+    record(&known)
     trace = known.isTooLong ? nil : known
   }
 }

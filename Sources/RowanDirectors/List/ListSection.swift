@@ -13,18 +13,44 @@ public class ListSection: Identifiable, DirectedSection {
   /// The identifier of the section, which must be unique in the list and constant over time.
   public nonisolated final let identifier: String
   /// The title above the rows, or `nil` for none. A header view takes precedence.
-  public final var headerTitle: String?
+  public final var headerTitle: String? {
+    get { surroundings.headerTitle }
+    set { surroundings.headerTitle = newValue }
+  }
   /// The title below the rows, or `nil` for none. A footer view takes precedence.
-  public final var footerTitle: String?
+  public final var footerTitle: String? {
+    get { surroundings.footerTitle }
+    set { surroundings.footerTitle = newValue }
+  }
   /// The header if there is neither a header view nor a title.
-  public final var header: SectionHeaderFooter?
+  public final var header: SectionHeaderFooter? {
+    get { surroundings.header }
+    set { surroundings.header = newValue }
+  }
   /// The footer if there is neither a footer view nor a title.
-  public final var footer: SectionHeaderFooter?
+  public final var footer: SectionHeaderFooter? {
+    get { surroundings.footer }
+    set { surroundings.footer = newValue }
+  }
   /// Whether the rows are hidden. The elements are kept, and all methods that read or change them work as
   /// before.
-  public final var isCollapsed = false
+  public final var isCollapsed: Bool {
+    get { surroundings.isCollapsed }
+    set { surroundings.isCollapsed = newValue }
+  }
   /// The title of the section in the section index, or `nil` for none.
-  public final var indexTitle: String?
+  public final var indexTitle: String? {
+    get { surroundings.indexTitle }
+    set { surroundings.indexTitle = newValue }
+  }
+
+  /// The properties of the section besides its elements and its state. A cancelled fetch for the
+  /// section or its list does not change them.
+  final var surroundings: SectionSurroundings {
+    get { keptSurroundings }
+    set { if !isInCancelledFetch { keptSurroundings = newValue } }
+  }
+  private final var keptSurroundings = SectionSurroundings()
 
   /// The elements in the storage that lists use.
   @usableFromInline final var rows: RowStorage {
@@ -33,10 +59,11 @@ public class ListSection: Identifiable, DirectedSection {
       guard lazyRows == nil else {
         return ValueReporter.report(
           "\(type(of: self)).elements",
-          "rows in a section whose rows are fetched and change where they come from",
-          used: "the fetched rows"
+          "elements for a section with lazy rows, which only their source changes",
+          used: "the lazy rows"
         )
       }
+      guard !isInCancelledFetch else { return }
       kept = newValue
       trace = nil
     }
@@ -47,8 +74,6 @@ public class ListSection: Identifiable, DirectedSection {
   final var isFetched: Bool { lazyRows != nil }
   /// The state shown in place of the elements while there are none.
   final var shownState = SectionState.ready
-  /// The spacing of the section, where it differs from that of the layout.
-  final var spacing = CollectionSpacing()
   /// The edits since the director last published the rows, or `nil` if they are unknown.
   final var trace: EditTrace?
   /// The director of the section.
@@ -56,6 +81,13 @@ public class ListSection: Identifiable, DirectedSection {
 
   /// The identifier.
   public nonisolated final var id: String { identifier }
+
+  /// Whether the current task runs in a cancelled fetch for the section or for the list of its
+  /// director, whose changes are ignored.
+  final var isInCancelledFetch: Bool {
+    guard let target = FetchTicket.cancelledTarget else { return false }
+    return target === self || owner?.isInCancelledFetch == true
+  }
 
   /// The number of elements, including hidden ones.
   public final var count: Int { rows.count }
@@ -78,8 +110,8 @@ public class ListSection: Identifiable, DirectedSection {
     identifier = id ?? UUID().uuidString
     kept = .mixed(elements)
     lazyRows = nil
-    headerTitle = header
-    footerTitle = footer
+    keptSurroundings.headerTitle = header
+    keptSurroundings.footerTitle = footer
   }
 
   /// Creates a section with elements that are fetched when they become visible. They can be changed only in their
@@ -98,8 +130,8 @@ public class ListSection: Identifiable, DirectedSection {
     identifier = id ?? UUID().uuidString
     kept = .empty
     lazyRows = rows
-    headerTitle = header
-    footerTitle = footer
+    keptSurroundings.headerTitle = header
+    keptSurroundings.footerTitle = footer
   }
 
   /// Creates a section with elements of one type, which use less memory and are compared faster.
@@ -116,26 +148,25 @@ public class ListSection: Identifiable, DirectedSection {
     rows = .uniform(elements)
   }
 
-  /// The adapters of the header and footer views.
-  var headerFooterAdapters: HeaderFooterAdapters { HeaderFooterAdapters() }
-
-  package func headerFooterSize(isHeader: Bool) -> Size? { nil }
+  package final func headerFooterSize(isHeader: Bool) -> Size? {
+    isHeader ? surroundings.headerSize : surroundings.footerSize
+  }
 
   /// Returns a snapshot of the section for a list. O(1).
   /// - Parameter chrome: Returns the header or footer of an adapter, or `nil` if its view class is not registered.
   /// - Returns: The snapshot.
   final func snapshot(
-    _ chrome: ((any HeaderFooterAdapterProtocol)?) -> SectionHeaderFooter?
+    _ chrome: ((any _HeaderFooterAdapterProtocol)?) -> SectionHeaderFooter?
   ) -> SectionSnapshot {
     var snapshot = SectionSnapshot(id: key, storage: rows).collapsed(isCollapsed)
-    snapshot.spacing = spacing
+    snapshot.spacing = surroundings.spacing
     if !isCollapsed { snapshot.lazyRows = lazyRows }
     snapshot = snapshot.state(shownState).indexTitle(indexTitle)
-    let adapters = headerFooterAdapters
     snapshot.header =
-      chrome(adapters.header) ?? headerTitle.map { SectionHeaderFooter($0) } ?? header
+      chrome(surroundings.headerAdapter) ?? headerTitle.map { SectionHeaderFooter($0) } ?? header
     snapshot.footer =
-      chrome(adapters.footer) ?? footerTitle.map { SectionHeaderFooter(footer: $0) } ?? footer
+      chrome(surroundings.footerAdapter) ?? footerTitle.map { SectionHeaderFooter(footer: $0) }
+      ?? footer
     return snapshot
   }
 
@@ -166,12 +197,9 @@ protocol SectionOwner: AnyObject {
   /// Returns the index of a section, or `nil` for a section of another director. O(sections).
   func number(of section: ListSection) -> Int?
 
+  /// Whether the current task runs in a cancelled fetch for the list, whose changes are ignored.
+  var isInCancelledFetch: Bool { get }
+
   /// Removes a section that is added to another director.
   func remove(_ section: ListSection)
-}
-
-/// The adapters of the header and footer views of a section.
-struct HeaderFooterAdapters {
-  var header: (any HeaderFooterAdapterProtocol)?
-  var footer: (any HeaderFooterAdapterProtocol)?
 }

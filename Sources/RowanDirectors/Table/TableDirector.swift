@@ -19,14 +19,24 @@ public final class TableDirector: ListDirector<TableSection> {
   public let table: TableView
   /// The number of loads. Results of earlier loads are ignored.
   var loads = 0
+  /// The running load; `nil` if there is none.
+  var running: RunningLoad?
   /// Whether the director moves the element of a row that the user moved, without a handler that does so. The adapter's
   /// move handler is called first. If it moves the element itself, this property should stay `false`.
   ///
-  /// It also enables the default handling of drags between lists: without a ``DragDropEvents/performDrop`` handler,
+  /// It also enables the default handling of drags between lists: without a ``/RowanLists/DragDropEvents/performDrop`` handler,
   /// elements with an adapter are added, and elements that were moved to another list are removed.
   public override var movesRowsItself: Bool {
     get { super.movesRowsItself }
     set { super.movesRowsItself = newValue }
+  }
+
+  package override func cancelLoadForRefresh() {
+    guard let running, running.ticket !== FetchTicket.current else { return }
+    running.cancel()
+    self.running = nil
+    loads += 1
+    table.isLoading = false
   }
 
   /// Creates the director of a table. It sets the row height to `.default`, and enables single selection if no rows
@@ -48,7 +58,8 @@ public final class TableDirector: ListDirector<TableSection> {
 
   /// Registers the adapter of an element type.
   /// - Parameters:
-  ///   - adapter: The adapter. If its type has an adapter already, it is ignored with a diagnostic.
+  ///   - adapter: The adapter. If its type has another adapter already, it is ignored, with a
+  ///     diagnostic once the list is on a screen.
   ///   - replacing: Whether it replaces the existing adapter instead.
   public func registerCellAdapter(
     _ adapter: any TableCellAdapterProtocol,
@@ -57,7 +68,8 @@ public final class TableDirector: ListDirector<TableSection> {
     table.register(adapter, replacing: replacing)
   }
 
-  /// Registers the adapters of element types. Types that have an adapter already keep it, with a diagnostic.
+  /// Registers the adapters of element types. Types that have another adapter already
+  /// keep it, with a diagnostic once the list is on a screen.
   public func registerCellAdapters(_ adapters: [any TableCellAdapterProtocol]) {
     for adapter in adapters { registerCellAdapter(adapter) }
   }
@@ -93,7 +105,7 @@ public final class TableDirector: ListDirector<TableSection> {
   /// changes of the other one.
   /// - Parameters:
   ///   - update: Changes sections, and returns the animation of the rows: `.automatic`, another
-  ///     ``TableAnimation``, or `.none`.
+  ///     ``/RowanLists/TableAnimation``, or `.none`.
   ///   - completion: Called exactly once, after the result was sent to the host and its animations ended. It is also
   ///     called if nothing has changed, or if the table is not on a screen.
   public func reload(

@@ -14,20 +14,31 @@ public import RowanLists
 public final class TableSection: ListSection {
   /// The adapter of the header view. It must be registered with the director; otherwise, the title is
   /// shown.
-  public var headerView: (any TableHeaderFooterAdapterProtocol)?
+  public var headerView: (any TableHeaderFooterAdapterProtocol)? {
+    get { surroundings.headerAdapter as? any TableHeaderFooterAdapterProtocol }
+    set { surroundings.headerAdapter = newValue }
+  }
   /// The adapter of the footer view. It must be registered with the director; otherwise, the title is
   /// shown.
-  public var footerView: (any TableHeaderFooterAdapterProtocol)?
+  public var footerView: (any TableHeaderFooterAdapterProtocol)? {
+    get { surroundings.footerAdapter as? any TableHeaderFooterAdapterProtocol }
+    set { surroundings.footerAdapter = newValue }
+  }
   /// The state shown in place of the elements while there are none.
   public var state: SectionState {
     get { shownState }
-    set {
-      shownState = newValue
-      loads += 1
-    }
+    set { if !isInCancelledFetch { setState(newValue) } }
   }
   /// The number of changes of ``state``. Loads that started before the latest change do not change it again.
   var loads = 0
+  /// The running load; `nil` if there is none.
+  var running: RunningLoad?
+
+  /// Sets the state, also for a load that an action of a cancelled load has started.
+  func setState(_ state: SectionState) {
+    shownState = state
+    loads += 1
+  }
 
   /// Creates a section with header and footer views.
   /// - Parameters:
@@ -48,8 +59,4 @@ public final class TableSection: ListSection {
 
   /// The director of the section, or `nil` if it has none.
   public var director: TableDirector? { owner as? TableDirector }
-
-  override var headerFooterAdapters: HeaderFooterAdapters {
-    HeaderFooterAdapters(header: headerView, footer: footerView)
-  }
 }

@@ -1,12 +1,12 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// The file at the end of a path, after its symbolic links are resolved.
@@ -24,14 +24,14 @@ package struct FileTarget {
   let status: stat
 
   /// Resolves the symbolic links at the end of a path. Links to folders within the path are resolved by the system.
-  package init(resolving start: String) throws(SettingsFileError) {
+  package init(resolving start: String) throws(SettingsFile.Failure) {
     var path = start
     // The same limit as in Linux.
     for _ in 0..<40 {
       var status = stat()
       guard lstat(path, &status) == 0 else {
         guard errno == ENOENT || errno == ENOTDIR else {
-          throw SettingsFileError(errno: errno, at: path)
+          throw SettingsFile.Failure(errno: errno, at: path)
         }
         (self.path, kind, self.status) = (path, .missing, status)
         return
@@ -46,10 +46,10 @@ package struct FileTarget {
       case S_IFCHR:
         (self.path, kind, self.status) = (path, .device, status)
         return
-      default: throw SettingsFileError(.notAFile, at: path)
+      default: throw SettingsFile.Failure(.notAFile, at: path)
       }
     }
-    throw SettingsFileError(.notAFile, at: start)
+    throw SettingsFile.Failure(.notAFile, at: start)
   }
 
   var folder: String { Self.folder(of: path) }
@@ -58,7 +58,7 @@ package struct FileTarget {
   }
 
   /// Returns the content, or `nil` if there is no file. Throws an error if the content has more than `limit` bytes.
-  func read(atMost limit: Int) throws(SettingsFileError) -> Data? {
+  func read(atMost limit: Int) throws(SettingsFile.Failure) -> Data? {
     guard let file = try OpenFile.reading(path) else { return nil }
     defer { file.end() }
     return try file.readAll(atMost: limit)
@@ -66,25 +66,25 @@ package struct FileTarget {
 
   /// Creates the folder and its missing parents, accessible to this user only, as required by the XDG base directory
   /// specification.
-  package func makeFolder() throws(SettingsFileError) { try Self.make(folder, of: path) }
+  package func makeFolder() throws(SettingsFile.Failure) { try Self.make(folder, of: path) }
 
-  private static func make(_ folder: String, of path: String) throws(SettingsFileError) {
+  private static func make(_ folder: String, of path: String) throws(SettingsFile.Failure) {
     guard mkdir(folder, 0o700) != 0 else { return }
     switch errno {
     case EEXIST: return
     case ENOENT where folder.contains("/") && folder != "/":
       try make(Self.folder(of: folder), of: path)
       guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-        throw SettingsFileError(errno: errno, at: path)
+        throw SettingsFile.Failure(errno: errno, at: path)
       }
     // Read-only file systems report that they are read-only, even if the folder exists.
     case let number:
       guard access(folder, F_OK) != 0 else { return }
-      throw SettingsFileError(errno: number, at: path)
+      throw SettingsFile.Failure(errno: number, at: path)
     }
   }
 
-  private static func destination(of link: String) throws(SettingsFileError) -> String {
+  private static func destination(of link: String) throws(SettingsFile.Failure) -> String {
     let length = Int(PATH_MAX)
     var count = -1
     // `readlink` writes the bytes of the path and returns their number.
@@ -95,7 +95,7 @@ package struct FileTarget {
       }
       initialized = max(count, 0)
     }
-    guard count >= 0 else { throw SettingsFileError(errno: errno, at: link) }
+    guard count >= 0 else { throw SettingsFile.Failure(errno: errno, at: link) }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -1,12 +1,12 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// Replaces the content of a file. The folder of the file must be locked.
@@ -30,7 +30,7 @@ struct FileWriter {
   }
 
   /// Reads the content, unless it is larger than the limit.
-  func read() throws(SettingsFileError) -> OldContent {
+  func read() throws(SettingsFile.Failure) -> OldContent {
     do {
       return OldContent(data: try target.read(atMost: limit) ?? Data(), isTooLarge: false)
     } catch {
@@ -44,35 +44,35 @@ struct FileWriter {
     _ old: OldContent,
     with new: Data,
     isReadable: Bool
-  ) throws(SettingsFileError) {
+  ) throws(SettingsFile.Failure) {
     // Content beyond the limit could be written, but not read again.
-    guard new.count <= limit else { throw SettingsFileError(.tooLarge(limit), at: target.path) }
+    guard new.count <= limit else { throw SettingsFile.Failure(.tooLarge(limit), at: target.path) }
     guard target.kind != .device else { return try writeDevice(new) }
     guard target.kind == .missing || old.isTooLarge || old.data != new else { return }
     // A file can be read-only in a writable folder. Renaming would replace it, although it is meant to stay unchanged.
     if target.kind == .file, access(target.path, W_OK) != 0 {
-      throw SettingsFileError(errno: errno, at: target.path)
+      throw SettingsFile.Failure(errno: errno, at: target.path)
     }
     if old.isTooLarge {
       try setWholeAside()
     } else if !isReadable, !old.data.isEmpty {
       try setAside(old.data)
     }
-    try write(to: target.path) { file throws(SettingsFileError) in try file.append(new) }
+    try write(to: target.path) { file throws(SettingsFile.Failure) in try file.append(new) }
   }
 
   /// Copies content that cannot be decoded to a file beside the original, unless an earlier copy is equal.
-  func setAside(_ data: Data) throws(SettingsFileError) {
+  func setAside(_ data: Data) throws(SettingsFile.Failure) {
     guard target.kind == .file else { return }
-    let copy = try freeCopy { earlier throws(SettingsFileError) in try earlier.holds(data) }
+    let copy = try freeCopy { earlier throws(SettingsFile.Failure) in try earlier.holds(data) }
     guard let copy else { return }
-    try write(to: copy) { file throws(SettingsFileError) in try file.append(data) }
+    try write(to: copy) { file throws(SettingsFile.Failure) in try file.append(data) }
   }
 
   /// Copies a file that is too large to be read to a file beside it, in constant memory.
-  private func setWholeAside() throws(SettingsFileError) {
+  private func setWholeAside() throws(SettingsFile.Failure) {
     guard target.kind == .file else { return }
-    let copy = try freeCopy { earlier throws(SettingsFileError) in
+    let copy = try freeCopy { earlier throws(SettingsFile.Failure) in
       // An earlier copy can be a hard link to the same file, if a later step of that write failed.
       var status = stat()
       return fstat(earlier.descriptor, &status) == 0 && status.st_ino == target.status.st_ino
@@ -83,13 +83,13 @@ struct FileWriter {
     if link(target.path, copy) == 0 { return }
     guard let file = try OpenFile.reading(target.path) else { return }
     defer { file.end() }
-    try write(to: copy) { new throws(SettingsFileError) in try new.append(contentsOf: file) }
+    try write(to: copy) { new throws(SettingsFile.Failure) in try new.append(contentsOf: file) }
   }
 
   /// Returns the first path for a copy at which no file exists, or `nil` if an earlier copy is equal.
   private func freeCopy(
-    unless isSame: (OpenFile) throws(SettingsFileError) -> Bool
-  ) throws(SettingsFileError) -> String? {
+    unless isSame: (OpenFile) throws(SettingsFile.Failure) -> Bool
+  ) throws(SettingsFile.Failure) -> String? {
     var copy = target.path + ".unreadable"
     var number = 1
     while let earlier = try OpenFile.reading(copy) {
@@ -101,7 +101,7 @@ struct FileWriter {
     return copy
   }
 
-  func remove() throws(SettingsFileError) {
+  func remove() throws(SettingsFile.Failure) {
     switch target.kind {
     case .missing: return
     case .device: try writeDevice(Data())
@@ -111,7 +111,7 @@ struct FileWriter {
     }
   }
 
-  private func writeDevice(_ data: Data) throws(SettingsFileError) {
+  private func writeDevice(_ data: Data) throws(SettingsFile.Failure) {
     let device = try OpenFile.writing(target.path)
     defer { device.end() }
     try device.append(data)
@@ -120,12 +120,12 @@ struct FileWriter {
   /// Writes a temporary file, and renames it to the path in one step.
   private func write(
     to path: String,
-    _ content: (OpenFile) throws(SettingsFileError) -> Void
-  ) throws(SettingsFileError) {
+    _ content: (OpenFile) throws(SettingsFile.Failure) -> Void
+  ) throws(SettingsFile.Failure) {
     try step(.create)
     // The lock admits one writer at a time: a file with the temporary name was left by a crash.
     let draft = "\(target.folder)/.\(target.name).new"
-    do throws(SettingsFileError) {
+    do throws(SettingsFile.Failure) {
       let file = try OpenFile.creating(draft, mode: target.kind == .file ? 0o600 : 0o666)
       do {
         defer { file.end() }
@@ -139,16 +139,18 @@ struct FileWriter {
       guard rename(draft, path) == 0 else { throw failure() }
     } catch {
       unlink(draft)
-      throw SettingsFileError(error.problem, at: target.path)
+      throw SettingsFile.Failure(error.problem, at: target.path)
     }
     try OpenFile.flushFolder(target.folder)
   }
 
-  private func step(_ step: FileStep) throws(SettingsFileError) {
+  private func step(_ step: FileStep) throws(SettingsFile.Failure) {
     if let number = interruption?(step), number != 0 {
-      throw SettingsFileError(errno: number, at: target.path)
+      throw SettingsFile.Failure(errno: number, at: target.path)
     }
   }
 
-  private func failure() -> SettingsFileError { SettingsFileError(errno: errno, at: target.path) }
+  private func failure() -> SettingsFile.Failure {
+    SettingsFile.Failure(errno: errno, at: target.path)
+  }
 }

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// An exclusive lock of a folder, held by one process or thread at a time.
@@ -19,19 +19,19 @@ package struct FolderLock {
   ///   - interruption: Called before the lock is acquired. A result other than 0 is thrown as an error of the system.
   ///   - patience: The longest time to wait, two seconds by default.
   ///   - isRequired: Whether to throw an error if the file system does not support such locks.
-  /// - Throws: ``SettingsFileError/Problem/isBusy`` if another process holds the lock for longer than `patience`.
+  /// - Throws: ``SettingsFile/Failure/Problem/isBusy`` if another process holds the lock for longer than `patience`.
   package init(
     _ folder: String,
     of path: String,
     _ interruption: (@Sendable (FileStep) -> Int32)?,
     patience: Duration = .seconds(2),
     isRequired: Bool = false
-  ) throws(SettingsFileError) {
+  ) throws(SettingsFile.Failure) {
     if let number = interruption?(.lock), number != 0 {
-      throw SettingsFileError(errno: number, at: path)
+      throw SettingsFile.Failure(errno: number, at: path)
     }
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw SettingsFileError(errno: errno, at: path) }
+    guard descriptor >= 0 else { throw SettingsFile.Failure(errno: errno, at: path) }
     // Measured by the clock, because `usleep` takes longer than requested on a busy machine.
     let end = ContinuousClock.now + patience
     repeat {
@@ -39,14 +39,14 @@ package struct FolderLock {
       // Network file systems may not support locks of folders. Files are still replaced in one step there.
       guard errno == EWOULDBLOCK || errno == EINTR else {
         guard isRequired else { return }
-        let error = SettingsFileError(errno: errno, at: path)
+        let error = SettingsFile.Failure(errno: errno, at: path)
         close(descriptor)
         throw error
       }
       usleep(2_000)
     } while .now < end
     close(descriptor)
-    throw SettingsFileError(.isBusy, at: path)
+    throw SettingsFile.Failure(.isBusy, at: path)
   }
 
   /// Releases the lock. The system releases it if the process crashes.

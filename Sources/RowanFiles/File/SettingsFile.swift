@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// A small file with the settings of a user: safe against crashes, and shared by windows and processes.
@@ -39,21 +39,21 @@ public struct SettingsFile: Sendable {
   /// Returns the content, or `nil` if there is no file.
   ///
   /// - Throws: The reason why the file cannot be read.
-  public func read() throws(SettingsFileError) -> Data? {
+  public func read() throws(SettingsFile.Failure) -> Data? {
     try FileTarget(resolving: url.path).read(atMost: maximumSize)
   }
 
   /// Returns the value decoded from JSON, or `nil` if there is no file or the file is empty.
   ///
-  /// - Throws: The reason why the file cannot be read, ``SettingsFileError/Problem/unreadable(_:)`` for content of
-  ///   another type, ``SettingsFileError/Problem/tooLarge(_:)`` for a file larger than ``maximumSize``.
-  public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws(SettingsFileError)
+  /// - Throws: The reason why the file cannot be read, ``SettingsFile/Failure/Problem/unreadable(_:)`` for content of
+  ///   another type, ``SettingsFile/Failure/Problem/tooLarge(_:)`` for a file larger than ``maximumSize``.
+  public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws(SettingsFile.Failure)
     -> Value?
   {
     let target = try FileTarget(resolving: url.path)
     guard let data = try target.read(atMost: maximumSize), !data.isEmpty else { return nil }
     do { return try JSONDecoder().decode(type, from: data) } catch {
-      throw SettingsFileError(.unreadable("\(error)"), at: target.path)
+      throw SettingsFile.Failure(.unreadable("\(error)"), at: target.path)
     }
   }
 
@@ -70,8 +70,8 @@ public struct SettingsFile: Sendable {
   public func update<Value: Codable>(
     _ initial: Value,
     _ change: (inout Value) -> Void
-  ) throws(SettingsFileError) -> Value {
-    try locked { writer throws(SettingsFileError) in
+  ) throws(SettingsFile.Failure) -> Value {
+    try locked { writer throws(SettingsFile.Failure) in
       let old = try writer.read()
       let known = try? JSONDecoder().decode(Value.self, from: old.data)
       var value = known ?? initial
@@ -79,10 +79,10 @@ public struct SettingsFile: Sendable {
       do {
         let kept = try UnknownKeys(of: old.data, knownTo: known ?? value)
         try writer.replace(old, with: kept.added(to: value), isReadable: known != nil)
-      } catch let error as SettingsFileError {
+      } catch let error as SettingsFile.Failure {
         throw error
       } catch {
-        throw SettingsFileError(.notEncodable("\(error)"), at: writer.target.path)
+        throw SettingsFile.Failure(.notEncodable("\(error)"), at: writer.target.path)
       }
       return value
     }
@@ -100,8 +100,8 @@ public struct SettingsFile: Sendable {
   public func merge<Value: Codable>(
     _ made: Value,
     since base: Value
-  ) throws(SettingsFileError) -> Value {
-    try locked { writer throws(SettingsFileError) in
+  ) throws(SettingsFile.Failure) -> Value {
+    try locked { writer throws(SettingsFile.Failure) in
       let old = try writer.read()
       let known = try? JSONDecoder().decode(Value.self, from: old.data)
       do {
@@ -114,26 +114,30 @@ public struct SettingsFile: Sendable {
         }
         let kept = try UnknownKeys(of: old.data, knownTo: known ?? made)
         try writer.replace(old, with: kept.added(to: made), isReadable: known != nil)
-      } catch let error as SettingsFileError {
+      } catch let error as SettingsFile.Failure {
         throw error
       } catch {
-        throw SettingsFileError(.notEncodable("\(error)"), at: writer.target.path)
+        throw SettingsFile.Failure(.notEncodable("\(error)"), at: writer.target.path)
       }
       return made
     }
   }
 
-  /// Replaces the content. Nothing is written if the content is equal already.
+  /// Replaces the content. Nothing is written if the content of a file is equal already; a device is
+  /// always written.
   ///
   /// - Parameters:
   ///   - data: The new content.
-  ///   - isReadable: Whether the old content can be decoded. If not, it is copied to another file first.
-  /// - Throws: The reason why the file cannot be written.
+  ///   - isReadable: Whether the old content can be decoded. If not, it is copied to another file
+  ///     first. It gets no data if there is no file, or if the file is larger than ``maximumSize``;
+  ///     such a file is always copied.
+  /// - Throws: The reason why the file cannot be read or written, such as data that is larger than
+  ///   ``maximumSize``.
   public func write(
     _ data: Data,
     replacing isReadable: (Data) -> Bool = { _ in true }
-  ) throws(SettingsFileError) {
-    try locked { writer throws(SettingsFileError) in
+  ) throws(SettingsFile.Failure) {
+    try locked { writer throws(SettingsFile.Failure) in
       let old = try writer.read()
       try writer.replace(old, with: data, isReadable: isReadable(old.data))
     }
@@ -142,14 +146,14 @@ public struct SettingsFile: Sendable {
   /// Removes the file. Symbolic links that lead to it remain.
   ///
   /// - Throws: The reason why the file cannot be removed.
-  public func remove() throws(SettingsFileError) {
+  public func remove() throws(SettingsFile.Failure) {
     guard try FileTarget(resolving: url.path).kind != .missing else { return }
-    try locked { writer throws(SettingsFileError) in try writer.remove() }
+    try locked { writer throws(SettingsFile.Failure) in try writer.remove() }
   }
 
   private func locked<Result>(
-    _ body: (FileWriter) throws(SettingsFileError) -> Result
-  ) throws(SettingsFileError) -> Result {
+    _ body: (FileWriter) throws(SettingsFile.Failure) -> Result
+  ) throws(SettingsFile.Failure) -> Result {
     var target = try FileTarget(resolving: url.path)
     // A symbolic link may be changed while this waits for the lock of the folder that it led to.
     while true {

@@ -2,9 +2,9 @@ import NIOCore
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// The open connections of a server, counted in total and by address.
@@ -71,9 +71,9 @@ final class ConnectionTable: Sendable {
   private static var possibleConnections: Int {
     var limit = rlimit()
     #if canImport(Glibc)
-      let status = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    let status = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     #else
-      let status = getrlimit(RLIMIT_NOFILE, &limit)
+    let status = getrlimit(RLIMIT_NOFILE, &limit)
     #endif
     let files = status == 0 ? Int(clamping: limit.rlim_cur) : 256
     return max(8, files - max(64, files / 8))

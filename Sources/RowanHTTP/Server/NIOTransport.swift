@@ -4,9 +4,9 @@ import NIOPosix
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A ``WebTransport`` on SwiftNIO.
@@ -109,15 +109,15 @@ package final class NIOTransport: WebTransport {
     _ channel: any Channel,
     _ answering: RequestAnswering
   ) throws {
-    let entrance = RequestGuard(limits: answering.limits)
+    let requestGuard = RequestGuard(limits: answering.limits)
     let record = ConnectionRecord(metrics: answering.metrics)
     channel.closeFuture.assumeIsolated().whenComplete { _ in record.close() }
     try channel.pipeline.syncOperations.addHandlers([
       StalledWriteGuard(timeout: answering.limits.stallTimeout),
-      entrance,
+      requestGuard,
       HTTPResponseEncoder(),
       ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes)),
-      RequestHandler(answering, entrance: entrance, record: record),
+      RequestHandler(answering, requestGuard: requestGuard, record: record),
     ])
   }
 }

@@ -20,15 +20,15 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let answering: RequestAnswering
-  private let entrance: RequestGuard
+  private let requestGuard: RequestGuard
   private let record: ConnectionRecord
   private var task: Task<Void, Never>?
   /// Whether the parser has produced a request or an error from the current head.
   private var isParsed = false
 
-  init(_ answering: RequestAnswering, entrance: RequestGuard, record: ConnectionRecord) {
+  init(_ answering: RequestAnswering, requestGuard: RequestGuard, record: ConnectionRecord) {
     self.answering = answering
-    self.entrance = entrance
+    self.requestGuard = requestGuard
     self.record = record
   }
 
@@ -138,8 +138,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       await upgrade.serve(socket)
       await socket.end()
     }
-    let guarded = try pipeline.context(handler: entrance)
-    entrance.pass(context: guarded)
+    let guarded = try pipeline.context(handler: requestGuard)
+    requestGuard.pass(context: guarded)
     pipeline.removeHandler(context: guarded, promise: nil)
     channel.read()
   }

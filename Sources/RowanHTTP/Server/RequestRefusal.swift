@@ -27,14 +27,14 @@ enum RequestRefusal: String, Error, CaseIterable {
   /// The body of the response.
   var reason: String {
     switch self {
-    case .malformed: "This is no well-formed request."
-    case .unsupportedVersion: "Only HTTP/1.0 and HTTP/1.1 are understood."
-    case .timedOut: "The request took too long to arrive."
-    case .hasBody: "Requests may have no content."
-    case .targetTooLong: "The address is too long."
+    case .malformed: "The request is malformed."
+    case .unsupportedVersion: "Only HTTP/1.0 and HTTP/1.1 are supported."
+    case .timedOut: "The request was not complete before the timeout."
+    case .hasBody: "Requests must not have a body."
+    case .targetTooLong: "The request target is too long."
     case .headTooLarge: "The header fields are too large."
-    case .noWebSocket: "This address is for WebSockets."
-    case .failed: "The answer could not be read."
+    case .noWebSocket: "This address accepts only WebSocket requests."
+    case .failed: "The response could not be read."
     }
   }
 }

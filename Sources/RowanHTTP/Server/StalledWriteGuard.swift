@@ -46,11 +46,11 @@ final class StalledWriteGuard: ChannelOutboundHandler {
   private func schedule(_ context: ChannelHandlerContext) {
     let pause = TimeAmount(timeout / Self.looks)
     timer = context.eventLoop.assumeIsolated().scheduleTask(in: pause) { [weak self] in
-      self?.look(context)
+      self?.checkProgress(context)
     }
   }
 
-  private func look(_ context: ChannelHandlerContext) {
+  private func checkProgress(_ context: ChannelHandlerContext) {
     timer = nil
     let waiting = waiting(context)
     guard waiting > 0, context.channel.isActive else { return }

@@ -1,9 +1,9 @@
 import NIOCore
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// The file of a Unix socket, which outlives the process that created it.
@@ -25,9 +25,9 @@ enum UnixSocketFile {
   private static func isListening(_ path: String) throws -> Bool {
     let address = try SocketAddress(unixDomainSocketPath: path)
     #if canImport(Glibc)
-      let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     #else
-      let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+    let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
     #endif
     guard descriptor >= 0 else { return true }
     defer { close(descriptor) }

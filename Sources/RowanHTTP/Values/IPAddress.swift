@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// An IP address. An IPv4-mapped IPv6 address (`::ffff:1.2.3.4`) becomes the IPv4 address.

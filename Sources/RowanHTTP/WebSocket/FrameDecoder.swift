@@ -39,11 +39,11 @@ struct FrameDecoder: ByteToMessageDecoder {
     guard second & 0x80 != 0 else { throw Failure(1002, "A frame is not masked.") }
     let short = Int(second & 0x7F)
     guard short <= 125 || opcode.rawValue < 8 else {
-      throw Failure(1002, "A control frame is too long.")
+      throw Failure(1002, "A control frame has more than 125 bytes.")
     }
     guard let length = try length(short, &rest) else { return nil }
     guard length <= maximumSize else {
-      throw Failure(1009, "A message may not exceed \(maximumSize) bytes.")
+      throw Failure(1009, "A message exceeds \(maximumSize) bytes.")
     }
     guard let key = rest.readBytes(length: 4), let data = rest.readSlice(length: length) else {
       return nil
@@ -62,8 +62,10 @@ struct FrameDecoder: ByteToMessageDecoder {
     let number = byte & 0x0F
     guard number <= 2 || (8...10).contains(number),
       let opcode = WebSocketOpcode(encodedWebSocketOpcode: number)
-    else { throw Failure(1002, "The kind of a frame is unknown.") }
-    guard number < 8 || byte & 0x80 != 0 else { throw Failure(1002, "A control frame is split.") }
+    else { throw Failure(1002, "The opcode \(number) is unknown.") }
+    guard number < 8 || byte & 0x80 != 0 else {
+      throw Failure(1002, "A control frame is fragmented.")
+    }
     return (number, opcode)
   }
 
@@ -80,7 +82,7 @@ struct FrameDecoder: ByteToMessageDecoder {
     default: return short
     }
     guard length > (short == 126 ? 125 : 65_535) else {
-      throw Failure(1002, "A length is not in its shortest form.")
+      throw Failure(1002, "A length is not in its shortest encoding.")
     }
     return Int(clamping: length)
   }

@@ -31,13 +31,13 @@ struct MessageAssembler {
     case .ping: return .ping(frame.unmaskedData)
     case .pong: return .pong
     case .connectionClose: return close(frame.unmaskedData)
-    case .binary: return .failure(code: 1003, reason: "Only text is understood.")
+    case .binary: return .failure(code: 1003, reason: "Only text messages are supported.")
     case .text where buffer == nil:
       buffer = []
       fragments = 0
     case .continuation where buffer != nil: break
     case .text, .continuation: return .invalid("Frames arrived out of order.")
-    default: return .invalid("The kind of a frame is unknown.")
+    default: return .invalid("The opcode of a frame is unknown.")
     }
     return join(frame)
   }
@@ -47,10 +47,10 @@ struct MessageAssembler {
     buffer = nil
     fragments += 1
     guard bytes.count + frame.length <= limit else {
-      return .failure(code: 1009, reason: "A message may not exceed \(limit) bytes.")
+      return .failure(code: 1009, reason: "A message exceeds \(limit) bytes.")
     }
     guard fragments <= Self.maximumFragments else {
-      return .failure(code: 1009, reason: "A message has too many frames.")
+      return .failure(code: 1009, reason: "A message has over \(Self.maximumFragments) frames.")
     }
     bytes += frame.unmaskedData.readableBytesView
     guard frame.fin else {
@@ -58,7 +58,7 @@ struct MessageAssembler {
       return .incomplete
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      return .failure(code: 1007, reason: "A text is no UTF-8.")
+      return .failure(code: 1007, reason: "A text is not valid UTF-8.")
     }
     return .message(bytes)
   }
@@ -68,7 +68,7 @@ struct MessageAssembler {
     if data.readableBytes == 0 { return .close(code: 1000) }
     guard let code = data.readInteger(as: UInt16.self), Self.isCode(code),
       String(validating: data.readableBytesView, as: UTF8.self) != nil
-    else { return .invalid("The end is not well formed.") }
+    else { return .invalid("The close frame is malformed.") }
     return .close(code: code)
   }
 

@@ -136,7 +136,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private func countControlFrame(_ context: ChannelHandlerContext) -> Bool {
     controlFrames += 1
     guard controlFrames > Self.maximumControlFrames else { return true }
-    close(code: 1008, reason: "Too many control frames.", context)
+    close(code: 1008, reason: "There are too many control frames.", context)
     return false
   }
 

@@ -1,4 +1,5 @@
 public import RowanCore
+import RowanHostInterface
 
 /// The history of a window's locations, as browsers store it: users can go back, and forward again until they go to
 /// another location.
@@ -26,7 +27,7 @@ public struct WindowHistory: Hashable, Sendable {
   public var location: Location { entries[index].location }
 
   /// Handles a location request of the app: updates the current entry, returns to an earlier one, or adds one.
-  mutating func show(_ entry: HistoryEntry) {
+  mutating func show(_ entry: Location.HistoryEntry) {
     let made = Entry(place: entry.place, location: entry.location)
     let isSame = entries[index].place == nil || entries[index].place == entry.place
     if !isSame, let earlier = entry.isReturn ? earlier(entry.place) : nil {

@@ -1,5 +1,6 @@
 public import RowanCore
-package import RowanMount
+public import RowanHostInterface
+import RowanMount
 
 // The actions of a user.
 extension HeadlessHost {
@@ -14,7 +15,8 @@ extension HeadlessHost {
     return hit
   }
 
-  /// Taps in the middle of a view.
+  /// Sends a tap in the middle of a view to this view, also if it is hidden or covered.
+  /// - Precondition: The view exists.
   public func tap(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
     let state = tree[view]
     let middle = Point(x: state.frame.width / 2, y: state.frame.height / 2)
@@ -90,9 +92,9 @@ extension HeadlessHost {
     recordKeyPress()
     if key == .tab { return moveFocus(backwards: modifiers.contains(.shift)) }
     let target = tree.focused.map { HitTarget(view: $0, generation: tree[$0].generation) }
-    var press = KeyPress(key, modifiers: modifiers, target: target)
+    var press = KeyPress(key, modifiers: modifiers)
     if KeyCombination("v", modifiers: .control).matches(press) { press.pastedText = clipboard }
-    send(.key(press))
+    send(.key(press, target: target))
   }
 
   /// Moves the focus to a view, as Tab does.
@@ -125,12 +127,31 @@ extension HeadlessHost {
 
   /// Scrolls a view to an offset within its content, with a velocity in points per second.
   public func scroll(_ view: ViewID, to offset: Double, velocity: Double = 0) {
+    scroll(view, to: offset, velocity: velocity, latency: nil)
+  }
+
+  /// Scrolls a view as a remote host does.
+  /// - Parameters:
+  ///   - view: The scroll view.
+  ///   - offset: The offset within its content, in points.
+  ///   - velocity: The velocity, in points per second.
+  ///   - latency: The expected times between an event and its result on the screen, in seconds.
+  ///   - isIdle: Whether the content is at rest and the host is idle.
+  package func scroll(
+    _ view: ViewID,
+    to offset: Double,
+    velocity: Double,
+    latency: ClosedRange<Double>?,
+    isIdle: Bool = false
+  ) {
     let state = tree[view]
     let axis = state.scroll?.axis ?? .vertical
     let last = max(0, (state.scroll?.contentSize[axis] ?? 0) - state.frame.size[axis])
     views.recordArrival(of: view)
     var event = views.recordScroll(of: view, to: min(max(0, offset), last))
     event.velocity = velocity
+    event.latency = latency
+    event.isIdle = isIdle
     send(.scrolled(event))
   }
 
@@ -175,13 +196,14 @@ extension HeadlessHost {
     }
   }
 
-  /// Pulls the content of a scroll view beyond its beginning, and releases it. Has no effect if the view is not at
-  /// its beginning.
+  /// Pulls the content of a scroll view beyond its beginning, and releases it. Has no effect if the
+  /// view is not at its beginning or takes no pulls, for instance because a refresh is running.
   /// - Parameters:
   ///   - view: The scroll view.
   ///   - distance: The distance, in points.
   ///   - whilePulled: Called while the content is pulled that far.
   /// - Returns: Whether the distance reached the threshold and the session was notified.
+  /// - Precondition: The view exists.
   @discardableResult
   public func pull(
     _ view: ViewID,

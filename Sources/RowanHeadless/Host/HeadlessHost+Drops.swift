@@ -1,10 +1,11 @@
 public import RowanCore
+import RowanHostInterface
 import RowanMount
 
 // Drags from other apps or pages.
 extension HeadlessHost {
-  /// Drags content over the window to a point. Returns the drop operation there. Fields accept text themselves; the
-  /// session is not notified of drags over a field.
+  /// Drags content over the window to a point. Returns the drop operation there. Over a field, which
+  /// accepts text itself, the session is only notified that the drag has left.
   @discardableResult
   public func dragIn(_ content: DragContent, to point: Point) -> DropOperation {
     if field(at: point) != nil {

@@ -1,4 +1,5 @@
 public import RowanCore
+public import RowanHostInterface
 import RowanMount
 
 // As with taps, the pressed view itself need not recognise a gesture: the host reports a gesture to a view that
@@ -203,7 +204,7 @@ extension HeadlessHost {
     steps: Int = 4,
     ending: PanGesture.Phase = .ended
   ) -> Bool {
-    precondition(scale > 0, "Fingers that are apart are no less than nothing apart.")
+    precondition(scale > 0, "The scale of a pinch must be above 0, not \(scale).")
     guard let target = around(view, where: { tree[$0].gestures.pinch }) else { return false }
     let generation = tree[target].generation
     let (frame, outer) = (tree.absoluteFrame(of: view), tree.absoluteFrame(of: target))

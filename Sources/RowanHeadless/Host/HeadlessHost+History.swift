@@ -1,5 +1,6 @@
 public import RowanCore
-public import RowanMount
+public import RowanHostInterface
+import RowanMount
 
 // Navigation to addresses, back and forward.
 extension HeadlessHost: LocatingHost {

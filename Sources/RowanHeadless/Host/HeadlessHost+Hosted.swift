@@ -1,11 +1,12 @@
 public import RowanCore
+public import RowanHostInterface
 import RowanMount
 
 // MARK: - Host views of the app
 
 extension HeadlessHost {
   /// Sends a message from a host view to its component, as JSON.
-  public func say(_ json: String, from view: ViewID) {
+  public func sendMessage(_ json: String, from view: ViewID) {
     let generation = tree[view].generation
     send(.messaged(HostedMessage(view: view, generation: generation, text: json)))
   }

@@ -1,4 +1,5 @@
-public import RowanCore
+import RowanCore
+public import RowanHostInterface
 import RowanMount
 
 extension HeadlessHost {

@@ -1,4 +1,5 @@
-public import RowanCore
+import RowanCore
+public import RowanHostInterface
 import RowanMount
 
 // The content that a user sees.
@@ -12,7 +13,7 @@ extension HeadlessHost {
   /// - Precondition: There is exactly one.
   public func view(_ kind: ViewKind) -> ViewID {
     let found = views(kind)
-    precondition(found.count == 1, "There are \(found.count) views of kind \(kind), not one.")
+    precondition(found.count == 1, "Expected one view of the kind \(kind), found \(found.count).")
     return found[0]
   }
 
@@ -34,7 +35,7 @@ extension HeadlessHost {
 
   func require(text: String) -> ViewID {
     guard let view = find(text: text) else {
-      preconditionFailure("No visible text contains \"\(text)\". There is:\n\(dump())")
+      preconditionFailure("No visible text contains \"\(text)\". The views:\n\(dump())")
     }
     return view
   }

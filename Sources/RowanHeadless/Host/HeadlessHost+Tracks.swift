@@ -1,4 +1,5 @@
 public import RowanCore
+public import RowanHostInterface
 import RowanMount
 
 // As with pans, a swipe moves the nearest view with a track along the longer side of the distance.

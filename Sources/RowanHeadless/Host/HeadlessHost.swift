@@ -1,5 +1,6 @@
-public import RowanComponents
+package import RowanComponents
 public import RowanCore
+public import RowanHostInterface
 public import RowanMount
 
 /// A host in memory for tests: it shows nothing, records all batches, and is driven by calls instead of a user.
@@ -15,7 +16,7 @@ public import RowanMount
 /// Animations use a clock, in tests a ``ManualClock``: ``tree`` shows them at the current time, and their ends are
 /// reported when they are due. Without a clock they end at once.
 @MainActor
-public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHost {
+public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHost, RemoteHost {
   /// All kinds of host views: the host records their content instead of creating them.
   public let hostViewKinds = HostViewKinds.all()
   /// The handler of events.
@@ -53,6 +54,9 @@ public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHos
   public internal(set) var history: WindowHistory
   /// Called after each batch was applied.
   public var onCommit: (@MainActor (CommitBatch) -> Void)?
+
+  /// Whether lists treat the host like one at the other end of a network.
+  package var isRemote = false
 
   /// The executor for waiting for animations off the main actor.
   package var taskExecutor: (any TaskExecutor)? {
@@ -142,7 +146,7 @@ public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHos
     viewsBeforeSleep = nil
     let all = Set(before.views.keys).union(views.views.keys)
     wakingDifferences += all.filter { before.views[$0] != views.views[$0] }.sorted()
-    precondition(before.roots == views.roots, "Layers stay what they were while a session sleeps.")
+    precondition(before.roots == views.roots, "The layers differ from those before the sleep.")
   }
 
   /// Changes the state of tracks at the current time.
@@ -158,7 +162,7 @@ public final class HeadlessHost: SleepingHost, HostViewProviding, RestorationHos
   }
 
   /// Removes the recorded batches, so that only later ones are examined.
-  public func forgetBatches() {
+  public func clearBatches() {
     batches = []
   }
 

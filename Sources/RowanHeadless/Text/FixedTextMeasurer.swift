@@ -1,10 +1,11 @@
 public import RowanCore
-public import RowanLayout
+public import RowanHostInterface
+import RowanLayout
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A measurer with fixed metrics: every character is half as wide as the font size, and every line is 1.25 times as
@@ -81,7 +82,7 @@ public struct FixedTextMeasurer: TextMeasuring {
   private func compose(
     _ texts: [String],
     of styled: StyledText,
-    first: TextSpan,
+    first: StyledText.Span,
     width: Double?,
     isTruncated: Bool
   ) -> TextLayout {
@@ -118,7 +119,7 @@ public struct FixedTextMeasurer: TextMeasuring {
 
   private func run(
     _ text: String,
-    in span: TextSpan,
+    in span: StyledText.Span,
     x: Double,
     width: Double,
     size: Double

@@ -2,11 +2,11 @@ import RowanCore
 
 /// A cursor that maps the characters of consecutive lines to the spans of their text.
 struct SpanCursor {
-  private let spans: [TextSpan]
+  private let spans: [StyledText.Span]
   private let characters: [(Character, span: Int)]
   private var position = 0
 
-  init(_ spans: [TextSpan]) {
+  init(_ spans: [StyledText.Span]) {
     self.spans = spans
     // A text with one span needs no lookup.
     characters =
@@ -16,11 +16,11 @@ struct SpanCursor {
 
   /// Returns the next line, split at span boundaries. Characters at line breaks are in no line; an ellipsis belongs
   /// to the span before it. O(characters).
-  mutating func pieces(of line: String) -> [(text: String, span: TextSpan)] {
+  mutating func pieces(of line: String) -> [(text: String, span: StyledText.Span)] {
     guard spans.count > 1 else {
       return line.isEmpty ? [] : spans.prefix(1).map { (line, $0) }
     }
-    var pieces: [(text: String, span: TextSpan)] = []
+    var pieces: [(text: String, span: StyledText.Span)] = []
     var last: Int?
     for character in line {
       var next = position

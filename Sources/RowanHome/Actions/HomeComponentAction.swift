@@ -5,7 +5,8 @@ public import RowanNavigation
 /// Routes have no fixed type, because components may be in modules that do not know the app. A route of another type
 /// than the routes of the app is reported, and nothing is opened.
 public enum HomeComponentAction: Sendable {
-  /// Pushes a route on top of the home screen. `selection`, if there is one, is passed to the navigation.
+  /// Pushes a route on top of the home screen. `selection`, if there is one, is passed to the
+  /// navigation. A flow passes it to the screen if it is of the content type of the app.
   case push(any RoutableDestinations, selection: (any HomeComponentItem)? = nil)
   /// Presents a route in front of everything, with its own navigation stack if `inNavigation` is `true`.
   case present(any RoutableDestinations, inNavigation: Bool = false)
@@ -15,7 +16,9 @@ public enum HomeComponentAction: Sendable {
   case showCustomizer
   /// Hides the section of a component that can be hidden. The user can show it again in the customizer.
   case hideSection(identifier: String)
-  /// Runs a closure. An error that it throws is shown on the home screen, except a `CancellationError`.
+  /// Runs a closure. The description of an error that it throws is shown on the home screen, except
+  /// that of a `CancellationError`. An error without a description is reported, and the home screen
+  /// shows that the action failed.
   case trigger(@MainActor @Sendable (HomeViewModel) async throws -> Void)
   /// Ends the search of the home screen, because the user has completed the task.
   case success

@@ -7,24 +7,27 @@ public protocol HomeNavigating: AnyObject {
   /// - Parameters:
   ///   - route: The route.
   ///   - selection: The item that the user selected, if there is one.
-  /// - Throws: The reason why the route cannot be opened.
+  /// - Throws: The reason why the route cannot be opened. Its description is shown to the user,
+  ///   unless it is a ``HomeError`` or a `NavigationError`.
   func push(_ route: any RoutableDestinations, selection: (any HomeComponentItem)?) throws
 
   /// Presents a route in front of everything.
   /// - Parameters:
   ///   - route: The route.
   ///   - inNavigation: Whether the route has its own navigation stack.
-  /// - Throws: The reason why the route cannot be opened.
+  /// - Throws: The reason why the route cannot be opened. Its description is shown to the user,
+  ///   unless it is a ``HomeError`` or a `NavigationError`.
   func present(_ route: any RoutableDestinations, inNavigation: Bool) throws
 }
 
 extension Flow: HomeNavigating {
-  /// Pushes the screen of a route. The selection is not used.
+  /// Pushes the screen of a route. The selection is the content of the screen if it is of the
+  /// content type of the app. Other selections are ignored.
   public func push(
     _ route: any RoutableDestinations,
     selection: (any HomeComponentItem)?
   ) throws {
-    send(.push(try own(route)))
+    send(.push(try own(route), content: selection as? App.Content))
   }
 
   /// Presents the screen of a route as a sheet.
@@ -39,7 +42,8 @@ extension Flow: HomeNavigating {
   }
 }
 
-/// An error of an action on a home screen.
+/// An error of an action on a home screen: a mistake in the app. It is reported as a diagnostic.
+/// Users see only that the page could not be opened.
 public enum HomeError: Error, Hashable, CustomStringConvertible {
   /// A component requested a route whose type is not that of the app's routes.
   case foreignRoute(String)
@@ -49,8 +53,8 @@ public enum HomeError: Error, Hashable, CustomStringConvertible {
   /// The error as a sentence.
   public var description: String {
     switch self {
-    case .foreignRoute(let route): "“\(route)” is no place in this app."
-    case .noNavigation: "This screen leads nowhere."
+    case .foreignRoute(let route): "“\(route)” is not a route of this app."
+    case .noNavigation: "The home screen has no navigation. Create its view model with one."
     }
   }
 }

@@ -21,7 +21,9 @@ extension HomeViewModel {
       Task {
         do { try await handler(self) } catch {
           guard !(error is CancellationError) else { return }
-          problem = "\(error)"
+          let text = error.userText
+          if text == nil { report(Diagnostic("An action of the home screen failed: \(error)")) }
+          problem = text ?? "This action could not be performed."
         }
       }
     case .success:
@@ -35,17 +37,17 @@ extension HomeViewModel {
       try move(navigation)
     } catch {
       report(Diagnostic("\(error)"))
-      problem = "\(error)"
+      problem = error.userText ?? "This page could not be opened."
     }
   }
 
   private func hide(_ identifier: String) {
     guard let part = slots.first(where: { $0.key == identifier })?.part else {
-      return report(Diagnostic("There is no section “\(identifier)” to be hidden."))
+      return report(Diagnostic("The section “\(identifier)” to hide does not exist."))
     }
     // A component outside the customizer could never be shown again.
     guard part.isCustomizable, part.canBeHidden else {
-      return report(Diagnostic("The section “\(identifier)” is not one that can be hidden."))
+      return report(Diagnostic("The section “\(identifier)” does not allow hiding."))
     }
     change { $0.hidden.insert(identifier) }
   }
@@ -62,14 +64,14 @@ extension HomeViewModel {
       }
       unsaved = []
     } catch {
-      fail("Your arrangement could not be saved.", error)
+      fail("Your customization could not be saved.", error)
     }
     show(next)
   }
 
   /// Shows a problem to the user, and passes its error to the app.
   func fail(_ sentence: String, _ error: any Error) {
-    problem = "\(sentence) \(error)"
+    problem = error.userText.map { "\(sentence) \($0)" } ?? sentence
     if let onFailure { onFailure(error) } else { unreported = error }
   }
 
@@ -79,7 +81,9 @@ extension HomeViewModel {
     arrange(animated: true)
   }
 
-  /// Shows the customizer, after loading the customization that other windows may have saved.
+  /// Shows the customizer, unless it is shown already. Unless this screen has unsaved changes, the
+  /// stored customization is loaded before, because another window may have changed it; if that
+  /// fails, the current customization is used.
   public func customize() {
     guard customizer == nil else { return }
     if unsaved.isEmpty, let kept = try? store?.load() { show(kept) }

@@ -96,7 +96,7 @@ public protocol HomeComponentViewModel: AnyObject {
 extension HomeComponentViewModel {
   /// Stops the program, because the component cannot be created by its type.
   public static func buildInstance(from inputs: HomeComponentInput) -> Self {
-    preconditionFailure("\(Self.self) does not say how it is built; see buildInstance(from:).")
+    preconditionFailure("\(Self.self) does not implement buildInstance(from:).")
   }
 
   /// `nil`: the component is not in the customizer.

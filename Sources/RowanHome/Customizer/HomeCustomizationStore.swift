@@ -2,9 +2,9 @@ import RowanFiles
 import Synchronization
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// A store for the customization of a home screen.
@@ -35,7 +35,7 @@ extension HomeCustomizationStore {
   }
 }
 
-/// A store that uses a ``SettingsFile``, shared by windows and processes.
+/// A store that uses a ``/RowanFiles/SettingsFile``, shared by windows and processes.
 public struct FileHomeCustomizationStore: HomeCustomizationStore {
   /// The path of the file.
   public let url: URL
@@ -61,13 +61,13 @@ public struct FileHomeCustomizationStore: HomeCustomizationStore {
   /// Reads the file.
   ///
   /// - Returns: The stored customization, or `nil` if there is no file.
-  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be read.
+  /// - Throws: A ``/RowanFiles/SettingsFile/Failure`` with the reason why the file cannot be read.
   public func load() throws -> HomeCustomization? { try file.value() }
 
   /// Writes the file.
   ///
   /// - Parameter customization: The customization to store.
-  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be written.
+  /// - Throws: A ``/RowanFiles/SettingsFile/Failure`` with the reason why the file cannot be written.
   public func save(_ customization: HomeCustomization) throws {
     try file.update(HomeCustomization()) { $0 = customization }
   }
@@ -76,7 +76,7 @@ public struct FileHomeCustomizationStore: HomeCustomizationStore {
   /// a file that cannot be decoded is copied first.
   ///
   /// - Returns: The stored customization after the change.
-  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be read or written.
+  /// - Throws: A ``/RowanFiles/SettingsFile/Failure`` with the reason why the file cannot be read or written.
   public func update(_ change: (inout HomeCustomization) -> Void) throws -> HomeCustomization {
     try file.update(HomeCustomization(), change)
   }

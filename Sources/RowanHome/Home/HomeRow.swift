@@ -32,9 +32,16 @@ struct HomeRow<Item: HomeComponentItem>: HomeActionRow {
   var id: String { content.identity }
   var item: any HomeComponentItem { content }
 
-  /// Whether identity, equality token and owner are equal.
+  /// Whether identity, equality token and owner are equal, and the items if the token is a hash.
   static func == (one: HomeRow, other: HomeRow) -> Bool {
     one.id == other.id && one.token == other.token && one.owner === other.owner
+      && one.shownItem.isUnchanged(from: other.shownItem, token: one.token)
+  }
+
+  /// The item of the app: that of the provider for a search result.
+  private var shownItem: any HomeComponentItem {
+    guard let found = content as? HomeFoundItem else { return content }
+    return found.item
   }
 }
 

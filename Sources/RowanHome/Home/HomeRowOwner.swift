@@ -38,7 +38,7 @@ final class HomeRowOwner {
   func child(for row: any HomeRowProtocol) -> Child {
     guard component != nil else { return ownChild(row.item) ?? Child(EmptyComponent()) }
     if let cell = cell(for: row) { return Child(erasing: cell) }
-    let message = "The component “\(key)” does not say how its item “\(row.id)” is shown."
+    let message = "The component “\(key)” returns no cell for its item “\(row.id)”."
     return Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
   }
 }

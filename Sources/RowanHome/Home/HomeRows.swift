@@ -28,30 +28,30 @@ enum HomeRows {
     _ row: @escaping @MainActor (Row) -> any HomeRowProtocol
   ) {
     events.leadingSwipeActions = { event in
-      ask(event, row(event.element)) { owner, item, path, table in
+      query(event, row(event.element)) { owner, item, path, table in
         guard item.canEdit else { return nil }
         return owner.leadingSwipeActionsConfiguration(for: item, at: path, in: table)
       }
     }
     events.trailingSwipeActions = { event in
-      ask(event, row(event.element)) { owner, item, path, table in
+      query(event, row(event.element)) { owner, item, path, table in
         guard item.canEdit else { return nil }
         return owner.trailingSwipeActionsConfiguration(for: item, at: path, in: table)
       }
     }
     events.contextMenu = { event in
-      ask(event, row(event.element)) { $0.contextMenuConfiguration(for: $1, at: $2, in: $3) }
+      query(event, row(event.element)) { $0.contextMenuConfiguration(for: $1, at: $2, in: $3) }
     }
   }
 
-  private static func ask<Row, Cell, Answer>(
+  private static func query<Row, Cell, Result>(
     _ event: TableCellEvent<Row, Cell>,
     _ row: any HomeRowProtocol,
-    _ question: (any HomeComponentViewModel, any HomeComponentItem, RowPath, TableView) -> Answer?
-  ) -> Answer? {
+    _ body: (any HomeComponentViewModel, any HomeComponentItem, RowPath, TableView) -> Result?
+  ) -> Result? {
     guard let path = event.indexPath, let table = event.table, let owner = row.owner.component
     else { return nil }
-    return question(owner, row.item, path, table)
+    return body(owner, row.item, path, table)
   }
 }
 

@@ -5,9 +5,11 @@ import RowanStreams
 
 extension HomeViewModel {
   /// Creates the slot of each component, and subscribes to the actions that the components request.
-  func take(_ components: [any HomeComponentViewModel]) {
+  func install(_ components: [any HomeComponentViewModel]) {
     let keys = HomeKeys.unique(components.map(\.identity), except: [HomeSearch.section]) {
-      report(Diagnostic("Several components are called “\($0)”; one of them is “\($1)” now."))
+      report(
+        Diagnostic("Several components have the identity “\($0)”. One of them is renamed “\($1)”.")
+      )
     }
     for (component, key) in zip(components, keys) {
       let slot = HomeSlot(HomeRowOwner(key: key, component: component, table: table))

@@ -33,7 +33,10 @@ public final class HomeViewModel {
   public internal(set) var query = ""
   /// The progress of the search.
   public internal(set) var searchState = HomeSearchState.off
-  /// The error message of a failed action, until the user dismisses it.
+  /// The failures of the search so far, also while other providers have not returned results yet.
+  public internal(set) var searchFailures: [HomeSearchFailure] = []
+  /// The error message of a failed action, until the user dismisses it. A sentence replaces texts
+  /// that are for developers.
   public internal(set) var problem: String?
   /// The model of the customizer while it is shown, otherwise `nil`.
   public internal(set) var customizer: HomeCustomizer?
@@ -46,7 +49,7 @@ public final class HomeViewModel {
   }
   /// Called with the item of a ``HomeComponentAction/handleSelection(_:component:)`` action.
   @ObservationIgnored public var onSelection: (@MainActor (any HomeComponentItem, String?) -> Void)?
-  /// Called with the error of the store when the customization could not be loaded or saved: a ``SettingsFileError``
+  /// Called with the error of the store when the customization could not be loaded or saved: a ``/RowanFiles/SettingsFile/Failure``
   /// for a store that uses a file. The user sees a ``problem`` too. A handler that is set after such an error, as when
   /// loading failed at the start, is called with the latest one immediately.
   @ObservationIgnored public var onFailure: (@MainActor (any Error) -> Void)? {
@@ -59,7 +62,7 @@ public final class HomeViewModel {
   /// The navigation that opens routes, such as a flow; referenced weakly.
   @ObservationIgnored public weak var navigation: (any HomeNavigating)?
   /// Called with mistakes of components, such as equal identities or hiding a component that cannot be hidden.
-  @ObservationIgnored let report: DiagnosticHandler
+  @ObservationIgnored let report: Diagnostic.Handler
 
   @ObservationIgnored let store: (any HomeCustomizationStore)?
   /// The changes that could not be saved yet.
@@ -102,13 +105,13 @@ public final class HomeViewModel {
     navigation: (any HomeNavigating)? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     providers: [any HomeSearchProvider] = [],
-    report: @escaping DiagnosticHandler = Session.printDiagnostic,
+    report: @escaping Diagnostic.Handler = Session.printDiagnostic,
     components: (HomeComponentInput) -> [any HomeComponentViewModel]
   ) {
     self.store = store
     self.report = report
     self.navigation = navigation
-    search = HomeSearch(providers, clock: clock)
+    search = HomeSearch(providers, clock: clock, report: report)
     searchSlot = HomeSlot(
       HomeRowOwner(
         key: HomeSearch.section,
@@ -123,13 +126,13 @@ public final class HomeViewModel {
       failure = error
     }
     for adapter in HomeRows.adapters() { table.register(adapter) }
-    if let failure { fail("Your arrangement could not be read.", failure) }
+    if let failure { fail("Your customization could not be read.", failure) }
     let inputs = HomeComponentInput(
       homeCardWillAppear: appearances.asSignal(),
       itemSelected: selections.asSignal(),
       mapRect: mapRects.asDriver().compactMap { $0 }
     )
-    take(components(inputs))
+    install(components(inputs))
     // Not the selection handler, because arrow keys would select each row that they pass.
     table.onActivate = { [weak self] in self?.choose($0) }
     table.engine.willBuildRow = { [weak self] in self?.publishIfNeeded() }
@@ -147,7 +150,7 @@ public final class HomeViewModel {
     navigation: (any HomeNavigating)? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     providers: [any HomeSearchProvider] = [],
-    report: @escaping DiagnosticHandler = Session.printDiagnostic
+    report: @escaping Diagnostic.Handler = Session.printDiagnostic
   ) {
     self.init(
       store: store,

@@ -77,7 +77,7 @@ public struct HomeScreen: Component {
 struct HomeAppearance: Sendable {
   let customizer: HomeCustomizer?
   let query: String
-  let state: HomeSearchState
+  let searchFailures: [HomeSearchFailure]
   let problem: String?
   let hasSearch: Bool
   let canCustomize: Bool
@@ -86,7 +86,7 @@ struct HomeAppearance: Sendable {
   init(_ home: HomeViewModel) {
     customizer = home.customizer
     query = home.query
-    state = home.searchState
+    searchFailures = home.searchFailures
     problem = home.problem
     hasSearch = !home.search.providers.isEmpty
     canCustomize = !home.ignoresCustomization && home.slots.contains { $0.part.isCustomizable }
@@ -125,11 +125,13 @@ private struct HomeMain: Component {
     if let problem = look.problem {
       banners.append(ScreenBanner(problem, kind: .failure) { home.dismissProblem() })
     }
-    if case .done(_, let failures) = look.state, !failures.isEmpty {
-      let words = failures.map { "\($0.provider): \($0.message)" }.joined(separator: "; ")
+    // Not only when all providers have returned: the slowest must not hide errors of the others.
+    if !look.searchFailures.isEmpty {
+      let messages = look.searchFailures.map { "\($0.provider): \($0.message)" }
+        .joined(separator: "; ")
       banners.append(
         ScreenBanner(
-          words,
+          messages,
           kind: .failure,
           action: ScreenMessage.Choice("Try again") { home.retrySearch() }
         )

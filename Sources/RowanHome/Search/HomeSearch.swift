@@ -16,7 +16,7 @@ public enum HomeSearchState: Hashable, Sendable {
 public struct HomeSearchFailure: Hashable, Sendable {
   /// The name of the provider.
   public var provider: String
-  /// The error message.
+  /// The error message: the description of the error, or a sentence if it has none for users.
   public var message: String
 }
 
@@ -31,12 +31,15 @@ final class HomeSearch {
   struct Change {
     var items: [any HomeComponentItem]
     var state: HomeSearchState
+    var failures: [HomeSearchFailure]
   }
 
   var onChange: @MainActor (Change) -> Void = { _ in }
   let providers: [any HomeSearchProvider]
   /// The unique keys of the providers: their identities, with a number appended to repeated ones.
   private let keys: [String]
+  /// Called with errors that have no text for users.
+  private let report: Diagnostic.Handler
   private let queries = BehaviorRelay("")
   private let bag = StreamBag()
   /// Incremented to invalidate running queries, whose results are then dropped.
@@ -52,13 +55,18 @@ final class HomeSearch {
     var isPending = false
   }
 
-  init(_ providers: [any HomeSearchProvider], clock: any Clock<Duration>) {
+  init(
+    _ providers: [any HomeSearchProvider],
+    clock: any Clock<Duration>,
+    report: @escaping Diagnostic.Handler
+  ) {
     self.providers = providers
+    self.report = report
     keys = HomeKeys.unique(providers.map(\.identity)) { _, _ in }
     found = providers.map { _ in Found() }
     queries.asDriver().debounce(Self.delay, clock: clock)
       .filter { !$0.isEmpty }
-      .drive(with: self) { $0.ask($1, only: Array($0.providers.indices)) }
+      .drive(with: self) { $0.request($1, only: Array($0.providers.indices)) }
       .store(in: bag)
   }
 
@@ -77,10 +85,10 @@ final class HomeSearch {
   }
 
   /// Queries the failed providers again.
-  func retry() { ask(query, only: found.indices.filter { found[$0].failure != nil }) }
+  func retry() { request(query, only: found.indices.filter { found[$0].failure != nil }) }
 
   /// Queries all providers again.
-  func refresh() { ask(query, only: Array(found.indices)) }
+  func refresh() { request(query, only: Array(found.indices)) }
 
   private func stop() {
     generation += 1
@@ -88,7 +96,7 @@ final class HomeSearch {
     tasks = []
   }
 
-  private func ask(_ query: String, only asked: [Int]) {
+  private func request(_ query: String, only asked: [Int]) {
     guard !query.isEmpty, query == self.query, !asked.isEmpty else { return }
     // A retry leaves queries of other providers running. If all providers are queried, running queries are cancelled.
     if asked.count == found.count { stop() }
@@ -100,9 +108,9 @@ final class HomeSearch {
       let task = Task { [weak self] in
         do {
           let items = try await provider.results(for: query)
-          self?.take(Found(items: items), from: index, generation: number)
+          self?.receive(Found(items: items), from: index, generation: number)
         } catch {
-          self?.take(Found(failure: "\(error)"), from: index, generation: number)
+          self?.fail(error, from: index, generation: number)
         }
       }
       tasks.append(task)
@@ -110,7 +118,18 @@ final class HomeSearch {
     notify()
   }
 
-  private func take(_ answer: Found, from index: Int, generation number: Int) {
+  /// Shows the failure of a provider to the user, or reports it if its text is for developers.
+  private func fail(_ error: any Error, from index: Int, generation number: Int) {
+    guard number == generation else { return }
+    let text = error.userText
+    if text == nil {
+      let name = providers[index].name
+      report(Diagnostic("The search provider “\(name)” failed: \(error)"))
+    }
+    receive(Found(failure: text ?? "The search failed."), from: index, generation: number)
+  }
+
+  private func receive(_ answer: Found, from index: Int, generation number: Int) {
     guard number == generation else { return }
     found[index] = answer
     notify()
@@ -121,16 +140,18 @@ final class HomeSearch {
     let items = found.indices.flatMap { index in
       found[index].items.map { HomeFoundItem(number: index, key: keys[index], item: $0) }
     }
-    onChange(Change(items: items, state: state(count: items.count)))
-  }
-
-  private func state(count: Int) -> HomeSearchState {
-    if query.isEmpty { return .off }
-    if found.contains(where: \.isPending) { return .searching }
     let failures = zip(providers, found).compactMap { provider, found in
       found.failure.map { HomeSearchFailure(provider: provider.name, message: $0) }
     }
-    return .done(count: count, failures: failures)
+    let state: HomeSearchState =
+      if query.isEmpty {
+        .off
+      } else if found.contains(where: \.isPending) {
+        .searching
+      } else {
+        .done(count: items.count, failures: failures)
+      }
+    onChange(Change(items: items, state: state, failures: failures))
   }
 
   /// Returns the action for a selected result, or `nil` for none.
@@ -168,7 +189,7 @@ struct HomeFoundItem: HomeComponentItem, HomeSearchable {
 /// The message shown while there are no results.
 struct HomeSearchMessage: HomeComponentItem, Hashable {
   var isSearching: Bool
-  var words: String
+  var text: String
 
   var identity: String { "note" }
   var isAction: Bool { false }
@@ -181,8 +202,8 @@ struct HomeSearchMessageLine: Component {
 
   var body: some Component {
     HStack(spacing: theme.spacing.m) {
-      if note.isSearching { ActivityIndicator(note.words) }
-      Text(note.words).foreground(.secondaryLabel).grow().shrink()
+      if note.isSearching { ActivityIndicator(note.text) }
+      Text(note.text).foreground(.secondaryLabel).grow().shrink()
     }
     .padding(horizontal: theme.spacing.l, vertical: theme.spacing.m)
     .accessibilityLive()

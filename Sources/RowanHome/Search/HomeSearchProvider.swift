@@ -62,10 +62,10 @@ public struct HomeSearchItem: HomeComponentItem, HomeSearchable, Hashable {
   /// An optional text below the title.
   public var subtitle: String?
   /// The icon, or `nil` for none.
-  public var icon: IconName?
+  public var icon: Icon.Name?
 
   /// Creates a search result.
-  public init(identity: String, title: String, subtitle: String? = nil, icon: IconName? = nil) {
+  public init(identity: String, title: String, subtitle: String? = nil, icon: Icon.Name? = nil) {
     self.identity = identity
     self.title = title
     self.subtitle = subtitle

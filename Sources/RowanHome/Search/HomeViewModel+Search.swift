@@ -30,6 +30,7 @@ extension HomeViewModel {
 
   func searchDidChange(_ change: HomeSearch.Change) {
     searchState = change.state
+    searchFailures = change.failures
     searchSlot.show(HomeComponentContent(items: change.items.isEmpty ? note : change.items))
     if isSearching { setNeedsPublish() }
   }
@@ -38,11 +39,11 @@ extension HomeViewModel {
   private var note: [any HomeComponentItem]? {
     switch searchState {
     case .off: nil
-    case .searching: [HomeSearchMessage(isSearching: true, words: "Searching …")]
+    case .searching: [HomeSearchMessage(isSearching: true, text: "Searching …")]
     case .done(_, let failures):
       failures.count == search.providers.count && !failures.isEmpty
         ? nil
-        : [HomeSearchMessage(isSearching: false, words: "Nothing found for “\(query.trimmed)”")]
+        : [HomeSearchMessage(isSearching: false, text: "Nothing found for “\(query.trimmed)”")]
     }
   }
 }

@@ -13,10 +13,10 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidSize(let width, let height):
-      "A picture of \(width) by \(height) pixels cannot be made: a side has 1 to 32,767 of them."
-    case .drawing(let reason): "Cairo could not draw: \(reason)."
-    case .writing(let path, let reason): "The picture could not be written to \(path): \(reason)."
-    case .unreadable: "This is no PNG that can be read."
+      "An image of \(width) × \(height) pixels is not possible. Each side has 1 to 32,767 pixels."
+    case .drawing(let reason): "Cairo could not draw the image: \(reason)."
+    case .writing(let path, let reason): "The image could not be written to \(path): \(reason)."
+    case .unreadable: "The data is not a readable PNG image."
     }
   }
 }

@@ -1,9 +1,9 @@
 import RowanCore
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Draws a payload; throws if it cannot be decoded.

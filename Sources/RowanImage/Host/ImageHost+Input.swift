@@ -1,4 +1,5 @@
 public import RowanCore
+public import RowanHostInterface
 import RowanMount
 
 /// The actions of a user, as functions for programs.
@@ -190,7 +191,7 @@ extension ImageHost {
   /// - Precondition: `view` is a scroll view.
   public func scroll(_ view: ViewID, to offset: Double) {
     let state = tree[view]
-    precondition(state.kind == .scroll, "View \(view) cannot be scrolled: it is no scroll view.")
+    precondition(state.kind == .scroll, "View \(view) is not a scroll view.")
     let axis = state.scroll?.axis ?? .vertical
     let extent = (state.scroll?.contentSize ?? .zero)[axis] - state.frame.size[axis]
     let reachable = min(max(offset, 0), max(extent, 0))
@@ -214,7 +215,7 @@ extension ImageHost {
   public func type(_ text: String, into field: ViewID) {
     precondition(
       tree[field].kind.isEditable,
-      "Nobody can type into view \(field): it is no text field."
+      "View \(field) is not a text field or text editor."
     )
     focus(field)
     send(.textEdited(tree.recordEdit(of: field, to: text)))
@@ -230,7 +231,7 @@ extension ImageHost {
     if key == .enter, !isCommand, let target, tree[target.view].kind == .textField {
       send(.textSubmitted(target.view, generation: target.generation))
     } else {
-      send(.key(KeyPress(key, modifiers: modifiers, target: target)))
+      send(.key(KeyPress(key, modifiers: modifiers), target: target))
     }
   }
 

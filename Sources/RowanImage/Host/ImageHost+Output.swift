@@ -3,9 +3,9 @@ import RowanMount
 import RowanText
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 extension ImageHost {

@@ -1,6 +1,7 @@
-public import RowanComponents
+import RowanComponents
 public import RowanCore
-public import RowanMount
+public import RowanHostInterface
+import RowanMount
 public import RowanText
 
 /// A host that shows a session as an image: for documents, for previews, and for tests that compare screens.

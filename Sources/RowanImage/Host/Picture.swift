@@ -43,7 +43,7 @@ public struct Picture {
   ///   - background: The colour behind all views; `nil` for a transparent background.
   ///   - environment: Changes the environment, such as the text scale or the reading direction.
   ///   - measurer: Breaks text into lines; `nil` for one with the fonts installed on this machine.
-  /// - Throws: ``RowanText/TextError`` if there are no fonts.
+  /// - Throws: ``/RowanText/TextError`` if there are no fonts.
   ///
   /// A width, height or scale that is not positive is replaced by 1. If the image is too large to be drawn, the
   /// functions that encode or write it throw an error.

@@ -1,5 +1,6 @@
 package import RowanCore
-package import RowanMount
+package import RowanHostInterface
+import RowanMount
 package import RowanText
 
 extension PixelImage {

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 /// The width of the focus ring, in points.
@@ -10,7 +11,7 @@ let focusRingExtent = focusRingWidth + 1
 
 extension Painter {
   /// Draws the background of a view, with its current animation.
-  func drawBackground(_ view: ShownView, _ bounds: Rect, _ blend: ColorBlend?) {
+  func drawBackground(_ view: ShownView, _ bounds: Rect, _ blend: ViewAnimation.ColorBlend?) {
     if let paint = paint(view.background, blend) {
       canvas.fill(bounds, radius: view.cornerRadius, with: paint)
     }

@@ -1,9 +1,10 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 extension Painter {
   /// Draws the shapes of a drawing over a view, from back to front. In documents they stay vector outlines.
-  func draw(_ drawing: Drawing, _ bounds: Rect, _ blend: ColorBlend?) {
+  func draw(_ drawing: Drawing, _ bounds: Rect, _ blend: ViewAnimation.ColorBlend?) {
     guard let placement = DrawingPlacement(of: drawing, in: bounds.size) else { return }
     for shape in drawing.shapes {
       canvas.trace(shape.path, placement)

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 extension Painter {
   /// Draws a host view with the app's factory. Without a factory, or if the factory cannot decode the payload,

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 extension Painter {
@@ -8,7 +9,7 @@ extension Painter {
     guard canvas.shows(bounds), let image = DecodedImage.of(content.image) else { return }
     canvas.at(.zero) {
       canvas.clip(to: bounds, radius: view.cornerRadius)
-      canvas.draw(image, in: content.mode.place(content.image.pixelSize, in: bounds.size))
+      canvas.draw(image, in: content.mode.frame(of: content.image.pixelSize, in: bounds.size))
     }
   }
 }

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 extension Painter {
@@ -11,8 +12,8 @@ extension Painter {
     let number = UInt16((links.firstIndex(of: id) ?? 0) + 1)
     for line in text.layout.lines {
       let part = TextLayout(size: text.layout.size, lines: [line])
-      guard let words = part.frame(ofLink: number) else { continue }
-      drawFocusRing(view, words.offset(by: text.origin - view.frame.origin))
+      guard let frame = part.frame(ofLink: number) else { continue }
+      drawFocusRing(view, frame.offset(by: text.origin - view.frame.origin))
     }
   }
 }

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 extension Painter {
   /// The thickness of a scroll bar, in points.

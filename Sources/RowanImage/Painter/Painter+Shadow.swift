@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 extension Painter {

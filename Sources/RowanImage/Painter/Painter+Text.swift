@@ -1,9 +1,10 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 extension Painter {
   /// Draws text runs at their measured positions, in colours with their current animation.
-  func draw(_ content: TextContent, _ blend: ColorBlend?) {
+  func draw(_ content: TextContent, _ blend: ViewAnimation.ColorBlend?) {
     canvas.at(content.origin) {
       for line in content.layout.lines where isVisible(line) {
         for runs in line.shapedGroups {

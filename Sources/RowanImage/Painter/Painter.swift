@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 import RowanText
 
@@ -27,7 +28,7 @@ struct Painter {
   }
 
   /// Resolves a colour with its current animation.
-  func paint(_ color: Color?, _ blend: ColorBlend?) -> Paint? {
+  func paint(_ color: Color?, _ blend: ViewAnimation.ColorBlend?) -> Paint? {
     guard let blend else { return color.map { paint($0) } }
     let (rgb, opacity) = palette.resolve(blend, rest: color, in: scheme, contrast: contrast)
     return Paint(rgb: rgb, opacity: opacity)
@@ -69,7 +70,7 @@ struct Painter {
     _ view: ShownView,
     _ id: ViewID,
     _ bounds: Rect,
-    _ foreground: ColorBlend?
+    _ foreground: ViewAnimation.ColorBlend?
   ) {
     switch view.kind {
     case .text:

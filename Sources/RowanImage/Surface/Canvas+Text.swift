@@ -1,5 +1,6 @@
 import CPango
 import RowanCore
+import RowanHostInterface
 import RowanText
 
 extension Canvas {

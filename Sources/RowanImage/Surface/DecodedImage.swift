@@ -1,6 +1,7 @@
 import CGdkPixbuf
 import CPango
 import RowanCore
+import RowanHostInterface
 import RowanMount
 import Synchronization
 

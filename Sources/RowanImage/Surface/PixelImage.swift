@@ -12,7 +12,7 @@ package struct PixelImage: Hashable, Sendable {
 
   /// Creates an image from pixels.
   package init(width: Int, height: Int, bytes: [UInt8]) {
-    precondition(bytes.count == width * height * 4, "A pixel has four bytes.")
+    precondition(bytes.count == width * height * 4, "An image needs four bytes for each pixel.")
     self.width = width
     self.height = height
     self.bytes = bytes

@@ -109,8 +109,8 @@ extension SizeRange {
 }
 
 extension LayoutProxy {
-  /// Returns the size of the child in `range` restricted to `size`, for a layout that sets the sizes
-  /// of its children. The child's style is resolved within the restricted range.
+  /// Returns the size of the child in `range` restricted to `size`, for a layout that sets the
+  /// sizes of its children. The child's style is resolved within the restricted range.
   /// - Parameters:
   ///   - range: The sizes allowed, which take precedence over `size`.
   ///   - size: The preferred size of the child.
@@ -126,8 +126,8 @@ extension LayoutProxy {
 }
 
 extension LayoutStyle {
-  /// The preferred size of a box with this style. Setting it turns automatic minimums into 0, so that
-  /// they do not follow from the content.
+  /// The preferred size of a box with this style. Setting it turns automatic minimums into 0, so
+  /// that they do not follow from the content.
   public var componentSize: ComponentSize {
     get {
       ComponentSize(

@@ -13,8 +13,8 @@ public protocol LayoutMeasuring {
   /// Returns the size of the content of `leaf`.
   func measure(_ leaf: LayoutNode, in constraint: MeasureConstraint) -> MeasuredSize
 
-  /// Returns the minimum width of the content of `leaf`, in points, without padding and border, such
-  /// as the longest word of a text. Called only in trees with the defaults of CSS.
+  /// Returns the minimum width of the content of `leaf`, in points, without padding and border,
+  /// such as the longest word of a text. Called only in trees with the defaults of CSS.
   func minContentWidth(of leaf: LayoutNode) -> Double
 
   /// Returns the layout of `node`, whose content is custom.
@@ -23,7 +23,8 @@ public protocol LayoutMeasuring {
   /// Called when a layout violates its contract; the pass continues with a defined result.
   func report(_ issue: LayoutIssue, at node: LayoutNode)
 
-  /// Called when an issue of `node` does not apply in this pass, whether or not it was reported before.
+  /// Called when an issue of `node` does not apply in this pass, whether or not it was reported
+  /// before.
   func withdraw(_ issue: LayoutIssue, at node: LayoutNode)
 }
 
@@ -50,6 +51,7 @@ public enum LayoutIssue: Hashable, Sendable {
   /// More custom layouts were nested than ``LayoutTree/maximumCustomDepth``; the innermost one was
   /// not run and took the minimum size of its range.
   case nestedTooDeeply
-  /// An infinite inset was used while the width follows from the content. It has no space to fill and counts as 0.
+  /// An infinite inset was used while the width follows from the content. It has no space to fill
+  /// and counts as 0.
   case infiniteInset
 }

@@ -10,8 +10,8 @@ public struct SizeRange: Hashable, Sendable {
   /// The range that allows every size.
   public static let unbounded = SizeRange()
 
-  /// Creates a range. A minimum that is negative, infinite or NaN counts as 0; a maximum that is NaN
-  /// counts as infinite, and a maximum below the minimum is raised to it.
+  /// Creates a range. A minimum that is negative, infinite or NaN counts as 0; a maximum that is
+  /// NaN counts as infinite, and a maximum below the minimum is raised to it.
   public init(
     min: Size = .zero,
     max: Size = Size(width: .infinity, height: .infinity)

@@ -1,4 +1,5 @@
-/// The size of what is around a node that is asked something: NaN where it is undefined.
+/// The size of the container of a node whose height is requested; NaN on axes where it is
+/// undefined.
 struct ContainerSizes: BitwiseCopyable {
   var width: Float = .nan
   var height: Float = .nan
@@ -24,7 +25,8 @@ struct ContainerSizes: BitwiseCopyable {
 }
 
 extension Length {
-  /// A length that may be undefined, and is when it is not finite.
+  /// Returns `length` in single precision, or NaN, which means undefined, if it is `nil` or not
+  /// finite. Negative lengths become 0.
   fileprivate static func orUndefined(_ length: Double?) -> Float {
     guard let length, length.isFinite else { return .nan }
     return nonNegative(length)

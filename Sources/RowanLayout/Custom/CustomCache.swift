@@ -1,15 +1,15 @@
 import RowanCore
 
-/// The last answers of one custom layout.
+/// The last results of one custom layout.
 ///
-/// A custom layout may answer anything to anything, so that an answer stands for the very range
-/// that was asked, and for what was around. Several are kept, because a parent asks for the intrinsic width, the height and
-/// the final layout in turn; without them the work would double with each custom layout inside
-/// another.
+/// The results of a custom layout may be arbitrary, so that a result applies only to exactly the
+/// same range, and to the same outer size if the layout receives it. Several results are stored,
+/// because a parent requests the intrinsic width, the height and the final layout in turn. Without
+/// them, the work would double with each level of nested custom layouts.
 struct CustomCache: Sendable {
   struct Entry: Sendable {
     var range: SizeRange
-    /// What was around the node, where the layout is told.
+    /// The outer size that the layout received; undefined if it receives none.
     var outerSize: ProposedSize
     var size: Size
   }
@@ -17,10 +17,11 @@ struct CustomCache: Sendable {
   private static let capacity = 6
   private(set) var entries: [Entry] = []
   private var next = 0
-  /// Whether the entries are all that was ever asked.
+  /// Whether `entries` contains every request since the cache was emptied, because none has been
+  /// overwritten.
   private(set) var isComplete = true
 
-  func answer(to range: SizeRange, in outerSize: ProposedSize) -> Size? {
+  func size(for range: SizeRange, in outerSize: ProposedSize) -> Size? {
     entries.first { $0.range == range && $0.outerSize == outerSize }?.size
   }
 
@@ -46,7 +47,7 @@ struct CustomCache: Sendable {
   }
 }
 
-/// The caches of all custom layouts of a tree. Few nodes have one.
+/// The caches of all custom layouts of a tree. Few nodes have a cache.
 struct CustomCaches: Sendable {
   private var caches: [CustomCache] = []
   private var free: [UInt32] = []

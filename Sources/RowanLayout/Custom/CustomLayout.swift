@@ -1,12 +1,12 @@
 public import RowanCore
 
-/// A layout written by an app or a control: it measures its children, places them and answers its
-/// own size.
+/// A layout implemented by an app or a control, which measures its children, places them and
+/// returns its own size.
 ///
-/// It has to answer the same question alike every time until its node is marked dirty. It may be
-/// asked several times in a pass, with different ranges; only the placements of the last call,
-/// whose range is the final size, come into force. Positions count from the leading and the top
-/// edge of the content box, and are mirrored when text runs from right to left.
+/// Until its node is marked dirty, it must return equal results for equal arguments. It may be
+/// called several times in a pass, with different ranges; only the placements of the last call,
+/// whose range is the final size, take effect. Positions are relative to the leading and top edges
+/// of the content box, and are mirrored if text runs from right to left.
 ///
 /// ```swift
 /// struct Centered: CustomLayout {
@@ -24,12 +24,12 @@ public import RowanCore
 /// }
 /// ```
 public protocol CustomLayout: Sendable {
-  /// Measures and places the children.
+  /// Measures and places the children, and returns the size of the content box.
   /// - Parameters:
   ///   - children: The children that are displayed, in order.
-  ///   - range: The sizes allowed. An answer outside is clamped and reported.
-  ///   - parentSize: The size of the content box on the axes where it is decided already: what
-  ///     the children's percentages refer to.
+  ///   - range: The sizes allowed. A result outside the range is clamped and reported.
+  ///   - parentSize: The size of the content box on the axes where it is already decided, to which
+  ///     percentages of the children refer.
   /// - Returns: The size of the content box, in points.
   func layout(
     _ children: LayoutProxies,
@@ -37,13 +37,15 @@ public protocol CustomLayout: Sendable {
     parentSize: ProposedSize
   ) -> Size
 
-  /// Measures and places the children of a node that ``LayoutStyle/seesOuterSize``.
+  /// Measures and places the children of a node that sets ``LayoutStyle/seesOuterSize``, and
+  /// returns the size of its content box.
   /// - Parameters:
   ///   - children: The children that are displayed, in order.
-  ///   - range: The sizes allowed. An answer outside is clamped and reported.
-  ///   - parentSize: The size of the content box on the axes where it is decided already.
-  ///   - outerSize: The size of what is around the node, on the axes where it is decided already: what
-  ///     percentages in the node's own style refer to. Undefined while that is found by its content.
+  ///   - range: The sizes allowed. A result outside the range is clamped and reported.
+  ///   - parentSize: The size of the content box on the axes where it is already decided.
+  ///   - outerSize: The size of the container of the node on the axes where it is already decided,
+  ///     to which percentages in the node's own style refer. An axis is undefined while the
+  ///     container's length follows from its content.
   /// - Returns: The size of the content box, in points.
   func layout(
     _ children: LayoutProxies,
@@ -52,13 +54,14 @@ public protocol CustomLayout: Sendable {
     outerSize: ProposedSize
   ) -> Size
 
-  /// Whether the other layout places the same children in the same way, so that answers it gave still
-  /// hold. Layouts that are `Equatable` need not write one; for all others it is never so.
+  /// Returns whether the other layout places the same children at the same positions, so that
+  /// cached results remain valid. `Equatable` layouts need not implement it; the default of all
+  /// other layouts is `false`.
   func isEqual(to other: any CustomLayout) -> Bool
 }
 
 extension CustomLayout {
-  /// Lays out whatever is around the node.
+  /// Returns the layout that does not depend on the outer size.
   public func layout(
     _ children: LayoutProxies,
     in range: SizeRange,
@@ -68,16 +71,17 @@ extension CustomLayout {
     layout(children, in: range, parentSize: parentSize)
   }
 
-  /// Never: nobody can say.
+  /// Returns `false`, because layouts that are not `Equatable` cannot be compared.
   public func isEqual(to other: any CustomLayout) -> Bool { false }
 }
 
 extension CustomLayout where Self: Equatable {
-  /// Whether the other is of the same type, and equal.
+  /// Returns whether the other layout has the same type and is equal.
   public func isEqual(to other: any CustomLayout) -> Bool { (other as? Self) == self }
 }
 
-/// Gives all children the same room, places them at the origin and takes the size of the largest.
+/// A layout that offers all children its own range, places them at the origin and takes the
+/// greatest width and height among them.
 struct OverlaidLayout: CustomLayout {
   func layout(
     _ children: LayoutProxies,

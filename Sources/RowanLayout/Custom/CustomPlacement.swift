@@ -1,4 +1,4 @@
-/// Where a child of a custom layout was placed.
+/// The placement of a child of a custom layout.
 struct Placement: BitwiseCopyable {
   var node: UInt32
   var isPlaced = false

@@ -2,11 +2,11 @@ import RowanCore
 
 /// The connection between the proxies of one run of a custom layout and the engine.
 ///
-/// It is a class so that it can be cut when the layout returns: proxies that were kept are found
-/// out instead of reading freed memory.
+/// It is a class so that `end()` can cut the connection when the layout returns: a proxy that is
+/// used later then stops the program instead of reading freed memory.
 final class CustomSession {
   private var engine: UnsafeMutablePointer<FlexEngine>?
-  /// The node whose layout runs.
+  /// The node whose custom layout is running.
   private let owner: LayoutNode
   private let first: Int
   let count: Int
@@ -23,11 +23,12 @@ final class CustomSession {
   }
 
   private func running() -> UnsafeMutablePointer<FlexEngine> {
-    guard let engine else { preconditionFailure("A layout proxy was used after its layout") }
+    guard let engine else { preconditionFailure("A layout proxy was used after its pass.") }
     return engine
   }
 
-  /// Whether the width around the node is decided rather than found by what is in it.
+  /// Whether the width of the node's container is already decided, and does not follow from the
+  /// container's content.
   var isOuterWidthDecided: Bool { !running().pointee.surroundings.width.isNaN }
 
   func report(_ issue: LayoutIssue) {

@@ -1,51 +1,52 @@
 import RowanCore
 
 extension FlexEngine {
-  /// Answers for a node with a custom layout, which runs on the stack of the thread.
-  mutating func answerCustom(_ asked: Activation) {
-    let index = Int(asked.node)
+  /// Computes the height of a node with a custom layout, which runs on the stack of the thread.
+  mutating func computeCustom(_ activation: Activation) {
+    let index = Int(activation.node)
     let outer = surroundings
     let edges = rows[index].style.contentEdges(
       basis: rows[index].edgeBasis,
-      isRightToLeft: asked.isRightToLeft
+      isRightToLeft: activation.isRightToLeft
     )
-    let question = asked.question
-    var range = customRange(asked.width, asked.width, question.lower, question.upper, edges)
-    if question.isOpen {
-      let size = customSize(asked.node, range)
-      let height = question.clamp(Length.nonNegative(size.height) + edges.vertical)
-      range = customRange(asked.width, asked.width, height, height, edges)
-      answerHeight = height
+    let request = activation.request
+    var range = customRange(activation.width, activation.width, request.lower, request.upper, edges)
+    if request.isOpen {
+      let size = customSize(activation.node, range)
+      let height = request.clamp(Length.nonNegative(size.height) + edges.vertical)
+      range = customRange(activation.width, activation.width, height, height, edges)
+      resultHeight = height
     } else {
-      answerHeight = question.lower
+      resultHeight = request.lower
     }
-    let height = answerHeight
-    if asked.isFinal { placeCustom(asked, range, edges) }
-    answerHeight = height
-    // It has none, whatever the node showed before.
+    let height = resultHeight
+    if activation.isFinal { placeCustom(activation, range, edges) }
+    resultHeight = height
+    // A custom layout has no baseline, even if the node had other content before.
     rows[index].baseline = .nan
     rows[index].flags.remove(.lacksBaseline)
     finish(
       index,
-      asked.width,
-      question,
-      isMirrored: asked.isRightToLeft,
-      isFinal: asked.isFinal
+      activation.width,
+      request,
+      isMirrored: activation.isRightToLeft,
+      isFinal: activation.isFinal
     )
     surroundings = outer
-    // What a row remembers says nothing of what was around.
+    // The cached results of a row do not record the outer size, on which they depend here.
     if rows[index].style.seesOuterSize {
       rows[index].flags.subtract([.hasMeasured, .hasFinal])
-      rows[index].flags.insert(.wasAskedSeveral)
+      rows[index].flags.insert(.hadSeveralRequests)
     }
   }
 
-  /// What the custom layout of a node is told of what is around it.
+  /// Returns the size of the container of a node for its custom layout; undefined if the style does
+  /// not require it.
   private func outerSize(_ node: UInt32) -> ProposedSize {
     rows[Int(node)].style.seesOuterSize ? surroundings.size : .undefined
   }
 
-  /// The range of the content box, given that of the border box.
+  /// Returns the range of the content box for a range of the border box.
   private func customRange(
     _ minimumWidth: Float,
     _ greatestWidth: Float,
@@ -65,11 +66,12 @@ extension FlexEngine {
     )
   }
 
-  /// The size of the content box that a custom layout answers, from its cache if that is there.
+  /// Returns the size of the content box according to the custom layout, from its cache if
+  /// possible.
   mutating func customSize(_ node: UInt32, _ range: SizeRange) -> Size {
     let cache = customCache(node)
     let outer = outerSize(node)
-    if let size = customCaches[cache].answer(to: range, in: outer) { return size }
+    if let size = customCaches[cache].size(for: range, in: outer) { return size }
     let first = placements.count
     let before = rows[Int(node)].flags
     let size = runCustom(node, range, outer)
@@ -81,11 +83,11 @@ extension FlexEngine {
     return size
   }
 
-  /// Lays a custom layout out again as it was, after its children have been laid out otherwise to know their
-  /// baselines: what is above rests on that.
+  /// Lays out a custom layout again with its former size, after its children were laid out with
+  /// other sizes to find their baselines. Results of ancestors depend on the former frames.
   private mutating func restoreFrames(of node: UInt32, _ before: NodeFlags) {
     let index = Int(node)
-    answer(
+    compute(
       node,
       width: rows[index].frame.width,
       .exactly(rows[index].frame.height, isDefinite: before.contains(.finalIsDefinite)),
@@ -108,7 +110,7 @@ extension FlexEngine {
     return rows[index].customCache
   }
 
-  /// Runs a custom layout. Its placements are left on the stack.
+  /// Runs a custom layout, and leaves its placements on the stack.
   private mutating func runCustom(
     _ node: UInt32,
     _ range: SizeRange,
@@ -151,88 +153,94 @@ extension FlexEngine {
     }
   }
 
-  /// Lays out the children where the layout places them, and nothing below those that it leaves.
-  private mutating func placeCustom(_ asked: Activation, _ range: SizeRange, _ edges: EdgeLengths) {
-    let index = Int(asked.node)
+  /// Lays out the children at their placements, and empties the frames of children without a
+  /// placement.
+  private mutating func placeCustom(
+    _ activation: Activation,
+    _ range: SizeRange,
+    _ edges: EdgeLengths
+  ) {
+    let index = Int(activation.node)
     let first = placements.count
-    let outer = outerSize(asked.node)
-    let size = runCustom(asked.node, range, outer)
-    customCaches[customCache(asked.node)].insert(size, for: range, in: outer)
+    let outer = outerSize(activation.node)
+    let size = runCustom(activation.node, range, outer)
+    customCaches[customCache(activation.node)].insert(size, for: range, in: outer)
     surroundings = ContainerSizes(range.decidedSize)
     for cursor in first..<placements.count {
       let placement = placements[cursor]
       let child = Int(placement.node)
       if placement.isPlaced {
         let frame = placement.frame
-        answer(
+        compute(
           placement.node,
           width: frame.width,
           .exactly(frame.height, isDefinite: true),
-          basis: max(0, asked.width - edges.horizontal),
-          isRightToLeft: asked.isRightToLeft,
+          basis: max(0, activation.width - edges.horizontal),
+          isRightToLeft: activation.isRightToLeft,
           isFinal: true
         )
         var x = frame.x + edges.leading
-        if asked.isRightToLeft { x = asked.width - x - frame.width }
+        if activation.isRightToLeft { x = activation.width - x - frame.width }
         if setOrigin(child, x, frame.y + edges.top) {
-          markMoved(placement.node, below: asked.node)
+          markMoved(placement.node, below: activation.node)
         }
       } else if settle(placement.node) {
-        markMoved(placement.node, below: asked.node)
+        markMoved(placement.node, below: activation.node)
       }
     }
     placements.truncate(to: first)
     var child = firstChild(of: index)
     while child != LayoutNode.none {
-      if rows[Int(child)].style.isHidden, settle(child) { markMoved(child, below: asked.node) }
+      if rows[Int(child)].style.isHidden, settle(child) { markMoved(child, below: activation.node) }
       child = nextChild(after: child, in: index)
     }
-    if rows[index].flags.contains(.hasReplaced), resolveReplaced(in: asked.node) {
+    if rows[index].flags.contains(.hasReplaced), resolveReplaced(in: activation.node) {
       rows[index].lastMoved = pass
     }
   }
 
-  /// The first baseline of a custom layout's child at a size; NaN where it has none.
+  /// Returns the first baseline of a custom layout's child at a size; NaN if it has none.
   mutating func customBaseline(_ node: UInt32, width: Float, height: Float) -> Float {
     let index = Int(node)
-    if rows[index].flags.contains(.wasAskedSeveral),
+    if rows[index].flags.contains(.hadSeveralRequests),
       rows[index].frame.width != width || rows[index].frame.height != height
     {
-      beAskedSeveral(below: index)
+      markSeveralRequests(below: index)
     }
-    // The child has to be laid out to know it, and may not stay like that.
+    // Finding the baseline lays out the child at this size, which may not be its final size.
     rows[Int(rows[index].parent)].flags.remove(.hasFinal)
-    var question = HeightQuestion.exactly(height, isDefinite: true)
-    question.wantsBaseline = true
-    answer(
+    var request = HeightRequest.exactly(height, isDefinite: true)
+    request.wantsBaseline = true
+    compute(
       node,
       width: width,
-      question,
+      request,
       basis: rows[index].edgeBasis,
       isRightToLeft: false,
       isFinal: true
     )
-    // The layout around it has kept an answer that this one is part of.
-    rows[index].flags.insert(.wasAskedSeveral)
+    // The height of this child is part of the layout's cached result.
+    rows[index].flags.insert(.hadSeveralRequests)
     return rows[index].baseline
   }
 
-  /// Notes of everything in a node that its lines were asked for at several sizes, of which it remembers one:
-  /// whatever changes in it, the layouts around it have to hear of that.
-  private func beAskedSeveral(below index: Int) {
+  /// Marks all descendants of a node as nodes with several requests. Their baselines were requested
+  /// at several sizes of the node, but each descendant caches only one result. No descendant may
+  /// therefore be a boundary of a relayout: every change must reach the layouts around the node.
+  private func markSeveralRequests(below index: Int) {
     var child = firstChild(of: index)
     while child != LayoutNode.none {
-      rows[Int(child)].flags.insert(.wasAskedSeveral)
-      beAskedSeveral(below: Int(child))
+      rows[Int(child)].flags.insert(.hadSeveralRequests)
+      markSeveralRequests(below: Int(child))
       child = nextChild(after: child, in: index)
     }
   }
 
-  /// The intrinsic width of a custom layout: what it takes where there is no limit. It may be
-  /// squeezed to anything.
+  /// Finds the intrinsic width of a custom layout: its max-content width is that without limits,
+  /// its min-content width is 0, because a custom layout may be compressed to any width.
   mutating func findCustomContentWidth(_ index: Int, _ kind: IntrinsicKind) {
     let node = UInt32(truncatingIfNeeded: index)
-    // It is found once, whatever is around.
+    // The width is found once, and must not depend on the container.
     let outer = surroundings
     surroundings = ContainerSizes()
     defer { surroundings = outer }
@@ -241,7 +249,7 @@ extension FlexEngine {
     setContentWidth(index, kind, width)
   }
 
-  /// The width of the border box that a custom layout takes in `space`.
+  /// Returns the width of the border box that a custom layout takes in `space`.
   mutating func customFitWidth(_ node: UInt32, space: Float, horizontal: Float) -> Float {
     let range = SizeRange(
       max: Size(width: Double(max(0, space - horizontal)), height: .infinity)
@@ -249,7 +257,7 @@ extension FlexEngine {
     return Length.nonNegative(customSize(node, range).width) + horizontal
   }
 
-  /// The width of the border box that a custom layout takes at a height.
+  /// Returns the width of the border box that a custom layout takes at a height.
   mutating func customWidth(_ node: UInt32, atHeight height: Float, _ box: ResolvedBox) -> Float {
     let inner = Double(max(0, height - box.vertical))
     let range = SizeRange(
@@ -259,22 +267,22 @@ extension FlexEngine {
     return Length.nonNegative(customSize(node, range).width) + box.horizontal
   }
 
-  /// The width of the border box that a custom layout takes within limits on both axes.
+  /// Returns the width of the border box that a custom layout takes within limits on both axes.
   mutating func customWidth(
     _ node: UInt32,
     in widths: FitAxis,
     _ heights: FitAxis,
     _ box: ResolvedBox
   ) -> Float {
-    let question = heights.question
+    let request = heights.request
     let range = SizeRange(
       min: Size(
         width: Double(max(0, widths.lower - box.horizontal)),
-        height: Double(max(0, question.lower - box.vertical))
+        height: Double(max(0, request.lower - box.vertical))
       ),
       max: Size(
         width: Double(max(0, widths.upper - box.horizontal)),
-        height: Double(max(0, question.upper - box.vertical))
+        height: Double(max(0, request.upper - box.vertical))
       )
     )
     return Length.nonNegative(customSize(node, range).width) + box.horizontal
@@ -282,7 +290,7 @@ extension FlexEngine {
 }
 
 extension SizeRange {
-  /// The lengths that the range leaves no choice about.
+  /// The lengths for which the range allows only a single value.
   var decidedSize: ProposedSize {
     ProposedSize(
       width: min.width == max.width ? min.width : nil,

@@ -2,7 +2,7 @@ public import RowanCore
 
 /// The children that a ``CustomLayout`` arranges.
 ///
-/// The proxies are only good until the layout returns; using one later stops the program.
+/// The proxies are valid until the layout returns; a later use stops the program.
 public struct LayoutProxies: RandomAccessCollection {
   private let session: CustomSession
 
@@ -15,19 +15,19 @@ public struct LayoutProxies: RandomAccessCollection {
   /// The position after the last child.
   public var endIndex: Int { session.count }
 
-  /// Whether the width around the node is decided already. Answers that depend on it are kept all the same: it is
-  /// for reports alone.
+  /// Whether the width of the node's container is already decided. Only reports may depend on it,
+  /// because cached results do not record it.
   package var isOuterWidthDecided: Bool { session.isOuterWidthDecided }
 
-  /// Reports what cannot be laid out as it was asked for, unless it is withdrawn in the same pass.
+  /// Reports an issue, which takes effect unless it is withdrawn in the same pass.
   package func report(_ issue: LayoutIssue) { session.report(issue) }
 
-  /// Withdraws an issue for this pass: a later question has shown that there is none.
+  /// Withdraws an issue for this pass, because a later request showed that it does not apply.
   package func withdraw(_ issue: LayoutIssue) { session.withdraw(issue) }
 
   /// The child at `index`.
   public subscript(index: Int) -> LayoutProxy {
-    precondition(index >= 0 && index < session.count, "There is no child at this position")
+    precondition(index >= 0 && index < session.count, "Child index \(index) is out of bounds.")
     return LayoutProxy(session: session, index: index)
   }
 }
@@ -42,16 +42,16 @@ public struct LayoutProxy {
     self.index = index
   }
 
-  /// The handle of the child, by which a layout may keep data about it.
+  /// The handle of the child, under which a layout may store data about the child.
   public var node: LayoutNode { session.node(index) }
 
-  /// The size that the child takes in `range`. Its own style is resolved first; where that
-  /// contradicts the range, the range prevails.
+  /// Returns the size that the child takes in `range`. The child's own style is resolved first; if
+  /// they conflict, the range takes precedence over the style.
   ///
-  /// A child may be measured any number of times; answers are cached.
+  /// A child may be measured any number of times; results are cached.
   /// - Parameters:
   ///   - range: The sizes allowed.
-  ///   - parentSize: What the child's percentages refer to.
+  ///   - parentSize: The size to which the child's percentages refer.
   /// - Returns: The size of the child's border box, in points.
   public func measure(
     in range: SizeRange,
@@ -60,16 +60,17 @@ public struct LayoutProxy {
     session.measure(index, range, parentSize)
   }
 
-  /// Where the first line of text in the child stands when it has a size, in points from its upper edge;
-  /// `nil` when there is none in it, as in custom layouts.
+  /// Returns the distance of the first baseline in the child, at a size, from the child's upper
+  /// edge in points; `nil` if the child contains none, as in custom layouts.
   ///
-  /// The child is laid out for that, and from then on a change in it makes the layout around it run again.
+  /// The call lays out the child. From then on, a change in the child runs the layout around it
+  /// again.
   public func baseline(at size: Size) -> Double? {
     session.baseline(index, size)
   }
 
-  /// Gives the child its frame in the layout's content box, x counting from the leading edge.
-  /// The last call counts; a child never placed has an empty frame.
+  /// Sets the frame of the child in the layout's content box; x is relative to the leading edge.
+  /// The last call applies, and a child without a call has an empty frame.
   public func place(at point: Point, size: Size) {
     session.place(index, point, size)
   }

@@ -1,9 +1,9 @@
 import RowanCore
 
 extension FlexEngine {
-  /// Answers the size that a node takes in `range`, its own style resolved against `parentSize`
-  /// (ComponentKit's contract: the range prevails over the style, a minimum over a maximum, a
-  /// maximum over a size).
+  /// Returns the size of a node in `range`, with its own style resolved against `parentSize`. A
+  /// final call also lays out the node. The contract is that of ComponentKit: the range takes
+  /// precedence over the style, a minimum over a maximum, and a maximum over a size.
   mutating func fit(
     _ node: UInt32,
     _ range: SizeRange,
@@ -21,9 +21,9 @@ extension FlexEngine {
     let width = fitWidth(node, style, box)
     let transfers = style.ratio > 0 && !(box.box.height >= 0) && !box.heights.isFixed
     let basis = baseWidth.isNaN ? 0 : baseWidth
-    // What percentages refer to if the content makes the height another.
+    // The height to which percentages refer if the content changes the height.
     var percentageBase = Float.nan
-    // A percentage of something undefined is no automatic height.
+    // A percentage of an undefined height does not count as an automatic height.
     let isAutomatic =
       transfers && box.box.minHeight.isNaN && !style.isClipping
       && (style.size.y.isNaN || style.size.y < 0 && style.size.y != Length.stretch)
@@ -32,43 +32,43 @@ extension FlexEngine {
       let held: Float? =
         transfers
         ? box.heights.clamp(ratioHeight) : box.heights.isDefinite ? box.heights.exact : nil
-      answer(
+      compute(
         node,
         width: width,
-        asksFloor(index)
-          ? held.map { .floor($0) } ?? wrappingQuestion(index, box.heights.upper) : .unlimited,
+        hasHeightDependentContent(index)
+          ? held.map { .floor($0) } ?? wrappingRequest(index, box.heights.upper) : .unlimited,
         basis: basis,
         isRightToLeft: isRightToLeft,
         isFinal: false
       )
       percentageBase = held ?? .nan
-      // With an aspect ratio, a keyword stands for the height by that.
-      box.limitHeight(content: style.ratio > 0 ? ratioHeight : answerHeight)
+      // If there is an aspect ratio, a keyword means the height that follows from it.
+      box.limitHeight(content: style.ratio > 0 ? ratioHeight : resultHeight)
       if isAutomatic {
-        box.box.minHeight = min(max(ratioHeight, answerHeight), box.box.greatestHeight)
+        box.box.minHeight = min(max(ratioHeight, resultHeight), box.box.greatestHeight)
       }
       box.resolveHeights(range)
     }
-    var question = box.heights.question
-    if transfers, question.isOpen {
+    var request = box.heights.request
+    if transfers, request.isOpen {
       let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
-      question = .exactly(box.heights.clamp(height), isDefinite: true)
+      request = .exactly(box.heights.clamp(height), isDefinite: true)
     }
-    // Percentages keep referring to the height that was asked for, and not to what the content adds.
+    // Percentages still refer to the height that was decided before, without what the content adds.
     let hasOtherBase =
-      style.ratio > 0 ? percentageBase < question.lower : percentageBase != question.lower
-    if question.kind == .definite, !percentageBase.isNaN, hasOtherBase {
-      question = .exactly(question.lower, percentagesOf: percentageBase)
+      style.ratio > 0 ? percentageBase < request.lower : percentageBase != request.lower
+    if request.kind == .definite, !percentageBase.isNaN, hasOtherBase {
+      request = .exactly(request.lower, percentagesOf: percentageBase)
     }
-    answer(
+    compute(
       node,
       width: width,
-      question,
+      request,
       basis: basis,
       isRightToLeft: isRightToLeft,
       isFinal: isFinal
     )
-    return (width, answerHeight)
+    return (width, resultHeight)
   }
 
   private mutating func fitWidth(_ node: UInt32, _ style: LayoutStyle, _ fit: FitBox) -> Float {
@@ -82,7 +82,7 @@ extension FlexEngine {
     if isTransferred, box.width.isNaN || box.width < 0 && box.width != Length.stretch,
       box.minWidth.isNaN, !style.isClipping
     {
-      // Content prevails over the aspect ratio.
+      // The content takes precedence over the aspect ratio.
       let content = contentWidth(node, .minContent, height: .definite(fit.innerHeight))
       minimum = max(minimum, min(maximum, content + box.horizontal))
     }
@@ -95,7 +95,8 @@ extension FlexEngine {
     )
     if widths.isDecided { return widths.exact }
     let isCustom = rows[Int(node)].flags.content == .custom
-    // A custom layout that fits its content is asked within all limits, like an automatic one.
+    // The size of a custom layout that fits its content is requested within all limits, like a
+    // custom layout with an automatic width.
     if box.width < 0, !isCustom || box.width != Length.fitContent,
       let width = fitKeyword(node, box.width, style, fit)
     {
@@ -122,8 +123,8 @@ extension FlexEngine {
     return widths.clamp(width)
   }
 
-  /// The width that a keyword stands for; `nil` for `stretch` if neither the range nor the parent has a
-  /// finite width.
+  /// Returns the width that a keyword means; `nil` for `stretch` if neither the range nor the
+  /// parent has a finite width.
   private mutating func fitKeyword(
     _ node: UInt32,
     _ keyword: Float,
@@ -145,18 +146,18 @@ extension FlexEngine {
   }
 }
 
-/// What a node's style says about its box in a range, which prevails.
+/// The resolved style of a node in a range, which takes precedence.
 struct FitBox {
   var box: ResolvedBox
   private(set) var heights: FitAxis
   let minimumWidth: Double
   let greatestWidth: Double
-  /// The width that keywords may fill: the range's, or the parent's if that has no end; infinite if
-  /// there is neither.
+  /// The width that keywords may fill: that of the range, or that of the parent if the range has no
+  /// maximum; infinite if there is neither.
   let widthSpace: Float
   private let defaults: LayoutDefaults
 
-  /// Resolves the lengths of a style, and `stretch` among its heights.
+  /// Creates a box with the resolved lengths of a style, including `stretch` for heights.
   init(
     _ style: LayoutStyle,
     _ range: SizeRange,
@@ -173,7 +174,7 @@ struct FitBox {
     if style.fillsHeight(inRow: true) {
       let space = Self.space(range.max.height, parent.height, margins.top, margins.bottom)
       box.stretchLimits(to: space ?? .nan)
-      // What fills an indefinite height is as if it were not there.
+      // A limit that fills an indefinite height is ignored.
       if box.minHeight == Length.stretch { box.minHeight = box.vertical }
       if box.maxHeight == Length.stretch { box.maxHeight = .infinity }
       if box.height == Length.stretch { box.height = space.map { max(box.vertical, $0) } ?? .nan }
@@ -199,37 +200,39 @@ struct FitBox {
     heights.isDefinite ? max(0, heights.exact - box.vertical) : .nan
   }
 
-  /// Whether the height of the content is a limit.
+  /// Whether a limit of the height is a keyword, which makes the height of the content a limit, and
+  /// the range leaves a choice.
   var hasContentLimits: Bool {
     (box.minHeight < 0 || box.maxHeight < 0) && !heights.isFixed
   }
 
-  /// Puts a length in the place of keywords.
+  /// Replaces keywords among the limits of the height by a length.
   mutating func limitHeight(content: Float) {
     if box.minHeight < 0 { box.minHeight = content }
     if box.maxHeight < 0 { box.maxHeight = content }
   }
 
-  /// Takes limits into account that have become lengths.
+  /// Resolves the heights again, after limits have become lengths.
   mutating func resolveHeights(_ range: SizeRange) {
     heights = FitAxis(heightOf: box, within: range, defaults)
   }
 }
 
-/// What a node's style and the range that it is given say about one axis.
+/// The intersection of a node's style with its range on one axis.
 struct FitAxis {
   let lower: Float
   let upper: Float
-  /// The length, if that is decided.
+  /// The length, valid if `isDecided` is `true`.
   let exact: Float
   let isDecided: Bool
-  /// Whether it is the only one that the range allows.
+  /// Whether the range allows only a single length.
   let isFixed: Bool
-  /// Whether percentages refer to it: the range or a length in the style decides it. If limits in the
-  /// style leave one length, CSS still counts it as automatic, ComponentKit as decided.
+  /// Whether percentages refer to the length, because the range or a length in the style decides
+  /// it. If limits in the style leave only one length, CSS still counts it as automatic,
+  /// ComponentKit as decided.
   let isDefinite: Bool
 
-  /// Intersects the style with the range, which prevails.
+  /// Creates the intersection of the style with the range, which takes precedence.
   init(
     length: Float,
     minimum: Float,
@@ -251,7 +254,7 @@ struct FitAxis {
     exact = length.isNaN ? lower : max(lower, min(upper, length))
   }
 
-  /// The height of a box.
+  /// Creates the intersection for the height of a box.
   init(heightOf box: ResolvedBox, within range: SizeRange, _ defaults: LayoutDefaults) {
     self.init(
       length: box.height >= 0 ? box.height : .nan,
@@ -267,7 +270,7 @@ struct FitAxis {
     max(lower, min(upper, length))
   }
 
-  var question: HeightQuestion {
+  var request: HeightRequest {
     isDefinite ? .exactly(exact, isDefinite: true) : .open(lower, upper)
   }
 }

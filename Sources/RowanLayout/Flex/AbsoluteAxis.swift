@@ -1,4 +1,4 @@
-/// One axis of an absolute child's box, in points; automatic values are NaN.
+/// An axis of the box of an absolute child, in points; automatic values are NaN.
 struct AbsoluteAxis {
   /// The length of the parent's padding box.
   var outer: Float
@@ -12,19 +12,19 @@ struct AbsoluteAxis {
     value.isNaN ? 0 : value
   }
 
-  /// The room between the insets that are given.
+  /// The space between the insets; automatic insets count as 0.
   private var area: Float { max(0, outer - orZero(start) - orZero(end)) }
 
-  /// The room between the insets and margins that are given.
+  /// The space between the insets and margins; automatic values count as 0.
   var space: Float { max(0, area - orZero(startMargin) - orZero(endMargin)) }
 
-  /// The room for a box without insets, which stands where it would be in the flow: beside that
-  /// place, or to both sides of it.
+  /// Returns the maximum length of a box without insets, at the position that it would have in the
+  /// flow: the space on one side of that position, or equal space on both sides.
   /// - Parameters:
   ///   - contentStart: The padding at the start.
   ///   - contentEnd: The padding at the end.
-  ///   - share: The share of the space left in the content box that goes before the box.
-  /// - Returns: The greatest length of the box.
+  ///   - share: The share of the free space in the content box that precedes the box.
+  /// - Returns: The maximum length of the box.
   func spaceInFlow(contentStart: Float, contentEnd: Float, share: Float) -> Float {
     let before = contentStart + (outer - contentStart - contentEnd) * share
     let space =
@@ -32,22 +32,22 @@ struct AbsoluteAxis {
     return max(0, space - orZero(startMargin) - orZero(endMargin))
   }
 
-  /// Whether the box is held on both sides.
+  /// Whether the box has insets on both sides.
   var isHeld: Bool { !start.isNaN && !end.isNaN }
 
-  /// Where a box begins.
+  /// Returns the position of a box.
   /// - Parameters:
   ///   - length: The length of the box.
   ///   - contentStart: The padding at the start.
   ///   - contentEnd: The padding at the end.
-  ///   - fallback: The share of the space left in the content box that goes before a box without
+  ///   - fallback: The share of the free space in the content box that precedes a box without
   ///     insets.
   ///   - mayBeginBefore: Whether a box that is too long, with automatic margins on both sides, is
-  ///     centred all the same.
-  ///   - alignment: The share of the space left between two insets that goes before the box.
-  ///   - mayShift: Whether the box asks for an alignment itself.
-  ///   - scrolling: To which side a box that asks for an alignment may go beyond its parent, if
-  ///     that scrolls.
+  ///     centred nevertheless.
+  ///   - alignment: The share of the free space between two insets that precedes the box.
+  ///   - mayShift: Whether the style of the box sets an alignment.
+  ///   - scrolling: The side on which a box with its own alignment may exceed its parent, if the
+  ///     parent scrolls.
   /// - Returns: The position in the padding box.
   func position(
     length: Float,
@@ -62,7 +62,7 @@ struct AbsoluteAxis {
     let margins = orZero(startMargin) + orZero(endMargin)
     if !start.isNaN {
       guard !end.isNaN else { return start + orZero(startMargin) }
-      // Held on both sides with a length of its own: automatic margins share what is left.
+      // The box has insets on both sides and its own length: automatic margins take the free space.
       let free = area - margins - length
       switch (startMargin.isNaN, endMargin.isNaN) {
       case (true, true): return start + (free > 0 || mayBeginBefore ? free / 2 : 0)
@@ -73,8 +73,8 @@ struct AbsoluteAxis {
       guard mayShift, free < 0 else {
         return start + startMargin + max(0, free) * alignment
       }
-      // A box that asks for an alignment and has too little room stays, margins included, within
-      // its parent.
+      // A box with its own alignment for which there is too little space stays within its parent,
+      // margins included.
       let position = start + free * alignment
       let first = min(0, start)
       let last = max(outer, start + area) - length - margins
@@ -90,7 +90,7 @@ struct AbsoluteAxis {
   }
 }
 
-/// To which side the content of a box goes on beyond its edge.
+/// The side on which the content of a box extends beyond its edge.
 enum ScrollingSide {
   case none
   case start

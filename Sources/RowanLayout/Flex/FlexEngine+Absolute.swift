@@ -1,5 +1,5 @@
 extension FlexEngine {
-  /// Begins with the first absolute child.
+  /// Begins the layout of the absolute children with the first of them.
   func beginAbsolute(_ activation: inout Activation) {
     activation.phase = .absolute
     activation.absolute = nextAbsolute(firstChild(of: Int(activation.node)), activation)
@@ -15,7 +15,9 @@ extension FlexEngine {
     return child
   }
 
-  /// Sizes and places the absolute children against the padding box (CSS Positioning §4).
+  /// Sizes and positions the absolute children relative to the padding box (CSS Positioning §4).
+  /// - Returns: Whether all of them are laid out; otherwise the request for a child's height is
+  ///   pending.
   mutating func layOutAbsolute(_ activation: inout Activation, _ isResumed: inout Bool) -> Bool {
     while activation.absolute != LayoutNode.none {
       let child = activation.absolute
@@ -23,7 +25,7 @@ extension FlexEngine {
       var box = absoluteBox(index, activation)
       surroundings = ContainerSizes(width: box.horizontal.outer, height: box.vertical.outer)
       let width = absoluteWidth(index, &box, activation)
-      // Keywords among the limits have the content measured first.
+      // If limits are keywords, the content is measured first.
       let style = rows[index].style
       let transfersWidth = transfersWidth(style, box)
       let needsContent =
@@ -32,18 +34,18 @@ extension FlexEngine {
           && box.box.minHeight.isNaN && !style.isClipping
       if activation.absoluteContent.isNaN, needsContent {
         if !isResumed {
-          let isAnswered = ask(
+          let isComputed = computeOrDefer(
             child,
             width: width,
-            contentQuestion(index, box, width: width),
+            contentRequest(index, box, width: width),
             basis: box.baseWidth,
             isRightToLeft: isRightToLeft(around: child, activation),
             isFinal: false
           )
-          guard isAnswered else { return false }
+          guard isComputed else { return false }
         }
         isResumed = false
-        activation.absoluteContent = answerHeight
+        activation.absoluteContent = resultHeight
       }
       if style.ratio > 0, needsContent {
         let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
@@ -60,7 +62,7 @@ extension FlexEngine {
         box.limitHeight(content: activation.absoluteContent)
       }
       if !isResumed {
-        let isAnswered = ask(
+        let isComputed = computeOrDefer(
           child,
           width: width,
           absoluteHeight(index, box, width: width),
@@ -68,14 +70,14 @@ extension FlexEngine {
           isRightToLeft: isRightToLeft(around: child, activation),
           isFinal: true
         )
-        guard isAnswered else { return false }
+        guard isComputed else { return false }
       }
       isResumed = false
       activation.absoluteContent = .nan
       if !rows[index].style.percentages.isDisjoint(with: .vertical) {
         activation.traits.insert(.dependsOnDefiniteness)
       }
-      placeAbsolute(index, box, width: width, height: answerHeight, &activation)
+      placeAbsolute(index, box, width: width, height: resultHeight, &activation)
       activation.absolute = nextAbsolute(
         nextChild(after: child, in: Int(activation.node)),
         activation
@@ -137,7 +139,7 @@ extension FlexEngine {
     return absolute
   }
 
-  /// Finds the room for the height, and what fills it.
+  /// Determines the available height, and applies it to lengths that fill it.
   private func setVerticalSpace(
     _ absolute: inout AbsoluteBox,
     _ index: Int,
@@ -171,28 +173,30 @@ extension FlexEngine {
   }
 }
 
-/// What an absolute child's style says about its box.
+/// The resolved style of the box of an absolute child.
 struct AbsoluteBox {
-  /// Whether the child says itself how to stand between insets on both sides.
+  /// Whether the child's own alignment positions it between insets on both sides.
   var isAligned: Bool
-  /// Whether it stays within its parent when there is too little room between the insets.
+  /// Whether the child stays within its parent if there is too little space between the insets.
   var mayShift: Bool
   var box: ResolvedBox
-  /// The height of a box that fills what there is.
+  /// The height of a box that fills the available space.
   var verticalSpace: Float
-  /// The height by the aspect ratio, to which percentages refer; NaN if there is no ratio.
+  /// The height to which percentages in the child refer if it is not the used height: the height
+  /// that follows from the aspect ratio, or the height that applies before limits of the content;
+  /// NaN otherwise.
   var percentageBase: Float = .nan
-  /// The width of the box that holds the child, to which percentages refer.
+  /// The width of the parent's padding box, to which percentages refer.
   var baseWidth: Float
   var horizontal: AbsoluteAxis
   var vertical: AbsoluteAxis
 
-  /// Whether the height of the content is a limit.
+  /// Whether a limit of the height is a keyword, which makes the height of the content a limit.
   var hasContentLimits: Bool {
     box.minHeight < 0 || box.maxHeight < 0
   }
 
-  /// Puts lengths in the place of keywords.
+  /// Replaces keywords among the limits of the height by a length.
   mutating func limitHeight(content: Float) {
     if box.minHeight < 0 { box.minHeight = content }
     if box.maxHeight < 0 { box.maxHeight = content }

@@ -1,5 +1,5 @@
 extension FlexEngine {
-  /// The border of a container along its reading direction.
+  /// Returns the border of a container along its reading direction.
   func borderEdges(_ activation: Activation) -> EdgeLengths {
     let container = rows[Int(activation.node)].style
     return activation.isRightToLeft && container.has(LayoutStyle.borderIsPhysical)
@@ -46,14 +46,14 @@ extension FlexEngine {
     place(index, x, y, &activation)
   }
 
-  /// To which side a clipping container holds more than it shows.
+  /// Returns the side on which the content of a clipping container exceeds its visible part.
   func verticalScrolling(_ activation: Activation) -> ScrollingSide {
     guard rows[Int(activation.node)].style.isClipping else { return .none }
     let reversed: ActivationTraits = activation.isRow ? .isWrapReversed : .isReversed
     return activation.traits.contains(reversed) ? .start : .end
   }
 
-  /// Where a child between insets on both sides stands, as a share of what is left.
+  /// Returns the share of the free space that precedes a child between insets on both sides.
   func ownShare(_ alignment: AlignSelf) -> Float {
     switch alignment {
     case .center: 0.5
@@ -62,7 +62,8 @@ extension FlexEngine {
     }
   }
 
-  /// Where an absolute child without insets stands along the main axis, as a share of what is left.
+  /// Returns the share of the free space along the main axis that precedes an absolute child
+  /// without insets.
   func mainShare(_ activation: Activation) -> Float {
     let share: Float =
       switch Self.flowJustification(activation) {
@@ -73,14 +74,16 @@ extension FlexEngine {
     return activation.traits.contains(.isReversed) ? 1 - share : share
   }
 
-  /// The share across the container that goes before an absolute child without insets.
+  /// Returns the share of the free space on the cross axis that precedes an absolute child without
+  /// insets.
   func crossShare(_ index: Int, _ activation: Activation) -> Float {
     let style = rows[index].style
     let own = LayoutStyle.alignment(
       container: rows[Int(activation.node)].style.distribution,
       child: style.distribution
     )
-    // Alone it has no baseline to share, and stands at the upper edge.
+    // An absolute child shares no baseline with siblings: it is at the upper edge, or at the
+    // leading edge in a column.
     if own == .baseline { return 0 }
     let alignment =
       flowAlignment(own, style, of: UInt32(truncatingIfNeeded: index), activation)

@@ -1,5 +1,6 @@
 extension FlexEngine {
-  /// The width of an absolute child, which depends on its content if nothing else decides it.
+  /// Returns the width of an absolute child, which follows from its content if neither its style
+  /// nor its insets determine it.
   mutating func absoluteWidth(
     _ index: Int,
     _ box: inout AbsoluteBox,
@@ -14,7 +15,8 @@ extension FlexEngine {
     }
     let held = heldHeight(box)
     let settled = own.height < 0 && own.height != Length.stretch ? nil : held
-    // Insets on both sides are weaker than a height, or than an alignment that stretches.
+    // A height in the style, or an alignment that stretches the height, takes precedence over
+    // insets on both sides.
     let isExplicit = !own.height.isNaN
     let prefersRatio =
       style.ratio > 0 && settled != nil && (!box.horizontal.isHeld || isExplicit)
@@ -35,7 +37,7 @@ extension FlexEngine {
     if own.minWidth < 0 { lower = keyword(&self, own.minWidth) }
     if own.maxWidth < 0 { upper = keyword(&self, own.maxWidth) }
     if prefersRatio, own.minWidth.isNaN, !style.isClipping {
-      // The proportion gives way to the content.
+      // The content takes precedence over the aspect ratio.
       let content = contentWidth(node, .minContent, height: .definite(inner)) + own.horizontal
       lower = max(lower, min(upper, content))
     }
@@ -53,7 +55,8 @@ extension FlexEngine {
     return max(lower, min(upper, width))
   }
 
-  /// The height of an absolute child if its content does not matter for it.
+  /// Returns the height that the style or the insets give an absolute child, regardless of its
+  /// content; `nil` if they give none.
   func heldHeight(_ box: AbsoluteBox) -> Float? {
     if box.box.height >= 0 { return box.box.clampHeight(box.box.height) }
     if box.box.height == Length.stretch
@@ -64,29 +67,29 @@ extension FlexEngine {
     return nil
   }
 
-  /// What an absolute child is asked about its content.
-  func contentQuestion(_ index: Int, _ box: AbsoluteBox, width: Float) -> HeightQuestion {
+  /// Returns the request for the height of the content of an absolute child.
+  func contentRequest(_ index: Int, _ box: AbsoluteBox, width: Float) -> HeightRequest {
     let style = rows[index].style
-    guard asksFloor(index) else { return .unlimited }
+    guard hasHeightDependentContent(index) else { return .unlimited }
     guard style.ratio > 0 else {
       return heldHeight(box).map { .floor($0) }
-        ?? wrappingQuestion(index, max(box.box.minimumHeight, box.box.greatestHeight))
+        ?? wrappingRequest(index, max(box.box.minimumHeight, box.box.greatestHeight))
     }
     let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
     return .floor(box.box.clampHeight(height))
   }
 
-  /// Whether the height follows from the width by the aspect ratio.
+  /// Returns whether the height follows from the width by the aspect ratio.
   func transfersWidth(_ style: LayoutStyle, _ box: AbsoluteBox) -> Bool {
     style.ratio > 0 && !(box.box.height >= 0) && box.box.height != Length.stretch
   }
 
-  func absoluteHeight(_ index: Int, _ box: AbsoluteBox, width: Float) -> HeightQuestion {
+  func absoluteHeight(_ index: Int, _ box: AbsoluteBox, width: Float) -> HeightRequest {
     let style = rows[index].style
     if transfersWidth(style, box) {
       let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
       let used = box.box.clampHeight(height)
-      // Percentages do not refer to what the content adds.
+      // Percentages do not refer to the part that the content adds.
       return box.percentageBase < used
         ? .exactly(used, percentagesOf: box.percentageBase) : .exactly(used, isDefinite: true)
     }

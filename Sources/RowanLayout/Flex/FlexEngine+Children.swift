@@ -1,8 +1,8 @@
 import RowanCore
 
 extension FlexEngine {
-  /// The first node that is laid out as a child of `container`: nodes that are replaced by their
-  /// children are skipped for these.
+  /// Returns the first node that is laid out as a child of `container`. A node that is replaced by
+  /// its children is skipped, and its children take its position.
   @inline(__always)
   func firstChild(of container: Int) -> UInt32 {
     let child = rows[container].firstChild
@@ -10,7 +10,7 @@ extension FlexEngine {
     return skipReplaced(child, in: UInt32(truncatingIfNeeded: container))
   }
 
-  /// The node laid out after `child` in `container`.
+  /// Returns the node that is laid out after `child` in `container`.
   @inline(__always)
   func nextChild(after child: UInt32, in container: Int) -> UInt32 {
     let next = rows[Int(child)].nextSibling
@@ -19,8 +19,8 @@ extension FlexEngine {
     return skipReplaced(next, after: child, in: UInt32(truncatingIfNeeded: container))
   }
 
-  /// The reading direction around a child of a container, which nodes replaced by their children
-  /// may have set.
+  /// Returns the reading direction around a child of a container. Nodes between the child and the
+  /// container, which are replaced by their children, may set another direction.
   @inline(__always)
   func isRightToLeft(around child: UInt32, _ activation: Activation) -> Bool {
     let parent = rows[Int(child)].parent
@@ -39,7 +39,7 @@ extension FlexEngine {
     return activation.isRightToLeft
   }
 
-  /// Whether the children of a node stand in its place.
+  /// Returns whether a node is replaced by its children.
   @inline(__always)
   func isReplaced(_ index: Int) -> Bool {
     rows[index].style.isContents && rows[index].flags.content == .none
@@ -52,7 +52,7 @@ extension FlexEngine {
   ) -> UInt32 {
     rows[Int(container)].flags.insert(.hasReplaced)
     var current = first
-    // Where to go on when there is no further sibling.
+    // The last node visited. After the last sibling, the traversal continues after the parent.
     var last = child
     while true {
       if current == LayoutNode.none {

@@ -1,5 +1,5 @@
 extension FlexEngine {
-  /// Begins the layout of a container: resolves its own style and those of its children.
+  /// Begins the layout of a container: resolves its style and the styles of its children.
   mutating func collect(_ activation: inout Activation) {
     let index = Int(activation.node)
     activation.firstItem = Int32(truncatingIfNeeded: items.count)
@@ -14,8 +14,9 @@ extension FlexEngine {
     advance(&activation, to: activation.traits.contains(.needsHeights) ? .heights : .lines)
   }
 
-  /// Resolves the children of a row and breaks it into lines as they come. Each line is resolved
-  /// while it is in the cache: a large container is swept through as few times as possible.
+  /// Resolves the children of a row, and breaks it into lines at the same time. Each line is
+  /// resolved while it is in the processor's cache, so that the items of a large container are
+  /// traversed as few times as possible.
   private mutating func collectRow(_ index: Int, _ activation: inout Activation) {
     let isForward = activation.traits.isDisjoint(with: [.isReversed, .isWrapReversed])
     var line = OpenLine(activation)
@@ -41,7 +42,7 @@ extension FlexEngine {
     }
     activation.itemEnd = Int32(truncatingIfNeeded: items.count)
     if activation.traits.isSuperset(of: [.hasOrder, .hasDoneLines]) {
-      // What was finished may not be what comes first.
+      // In the order of the styles, other items may come before the finished lines.
       return collectAgain(index, &activation)
     }
     if activation.traits.contains(.hasOrder) {
@@ -83,7 +84,8 @@ extension FlexEngine {
     if activation.traits.contains(.hasOrder) { sortItems(activation) }
   }
 
-  /// Whether a child is not in the flow of its container, which then knows that it has such.
+  /// Returns whether a child is not in the flow of its container, and records the kind of such a
+  /// child in the traits of the container.
   @inline(__always)
   private func notesAbsence(_ row: Int, _ activation: inout Activation) -> Bool {
     if rows[row].style.isHidden {
@@ -111,11 +113,11 @@ extension FlexEngine {
       isRightToLeft: activation.isRightToLeft
     )
     activation.innerWidth = max(0, activation.width - activation.edges.horizontal)
-    if !activation.question.isOpen {
-      activation.height = activation.question.lower
+    if !activation.request.isOpen {
+      activation.height = activation.request.lower
       activation.innerHeight = max(0, activation.height - activation.edges.vertical)
-      if activation.question.isDefinite {
-        activation.definiteHeight = max(0, activation.question.upper - activation.edges.vertical)
+      if activation.request.isDefinite {
+        activation.definiteHeight = max(0, activation.request.upper - activation.edges.vertical)
       }
     }
     surroundings = activation.surroundings
@@ -133,7 +135,7 @@ extension FlexEngine {
     activation.crossGap = isRow ? rowGap : columnGap
   }
 
-  /// What items of rows and columns have in common.
+  /// Returns an item with the values that rows and columns have in common.
   @inline(__always)
   func item(
     _ row: Int,
@@ -168,17 +170,16 @@ extension FlexEngine {
     return item
   }
 
-  /// Brings the items into the order that their styles ask for, keeping that of the tree among
-  /// equals.
+  /// Sorts the items by the order in their styles; items with equal order keep that of the tree.
   /// - Complexity: O(*n* log *n*)
   mutating func sortItems(_ activation: Activation) {
     let range = Int(activation.firstItem)..<Int(activation.itemEnd)
     var sorted = range.map { items[$0] }
-    // The standard library's sort is stable.
+    // The sort of the standard library is stable.
     sorted.sort { rows[Int($0.node)].style.ordinal < rows[Int($1.node)].style.ordinal }
     for (cursor, item) in zip(range, sorted) {
       items[cursor] = item
-      // A line may have been resolved in the order of the tree.
+      // A line may already have been resolved in the order of the tree.
       items[cursor].main = item.hypothetical
     }
   }

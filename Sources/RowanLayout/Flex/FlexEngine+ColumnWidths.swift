@@ -1,15 +1,16 @@
 extension FlexEngine {
-  /// Finds the width of a column's child and what limits it.
+  /// Determines the width of a column's child and its limits.
   ///
-  /// While base sizes are found, a height in the style says nothing about the width; by the used
-  /// height the width is found again, where it depends on that.
+  /// While base sizes are being determined, a height in the style has no effect on the width. If
+  /// the width depends on the used height, `refindWidth` determines it again.
   /// - Parameters:
   ///   - item: The child.
   ///   - style: Its style.
-  ///   - box: The lengths in its style.
-  ///   - height: The used height of its border box, if its content may refer to that; NaN otherwise.
-  ///   - space: The width that there is for it without its margins.
-  ///   - fills: Whether an automatic width takes all of the room.
+  ///   - box: The resolved lengths of its style.
+  ///   - height: The used height of its border box, if its content may refer to that; NaN
+  ///     otherwise.
+  ///   - space: The available width, without margins.
+  ///   - fills: Whether an automatic width takes all available space.
   @inline(never)
   mutating func setColumnWidth(
     _ item: inout FlexItem,
@@ -36,7 +37,7 @@ extension FlexEngine {
         let limits = transferredLimits(style, box)
         if isAutomatic { width = max(limits.lower, min(limits.upper, width)) }
         if !height.isNaN, !style.size.y.isNaN, box.minWidth.isNaN, !style.isClipping {
-          // The proportion gives way to the content.
+          // The content takes precedence over the aspect ratio.
           let inner = max(0, height - box.vertical)
           width = max(
             width,
@@ -48,8 +49,8 @@ extension FlexEngine {
     item.cross = item.clampCross(width)
   }
 
-  /// Finds a width anew that follows from the used height, by an aspect ratio of the child itself or
-  /// of something in it.
+  /// Determines a width again that follows from the used height, by an aspect ratio of the child or
+  /// because its intrinsic widths depend on its height.
   mutating func refindWidth(_ cursor: Int, _ activation: Activation) {
     let row = Int(items[cursor].node)
     let style = rows[row].style
@@ -69,7 +70,8 @@ extension FlexEngine {
     )
   }
 
-  /// Gives a child of a column the room of its line, which others have made wider than the column.
+  /// Determines the width of a column's child again in a line that other items made wider than the
+  /// column.
   mutating func fitToLine(_ cursor: Int, _ lineCross: Float, _ activation: Activation) {
     let style = rows[Int(items[cursor].node)].style
     let isDefinite =
@@ -85,7 +87,8 @@ extension FlexEngine {
     )
   }
 
-  /// The lengths in the style of a column's child, percentages of the height being of `baseHeight`.
+  /// Returns the resolved lengths of a column's child; percentages of the height refer to
+  /// `baseHeight`.
   @inline(__always)
   func columnBox(
     _ style: LayoutStyle,
@@ -101,13 +104,14 @@ extension FlexEngine {
     return box
   }
 
-  /// The width that is left for a column's child.
+  /// Returns the width available to a column's child, without margins.
   @inline(__always)
   func columnSpace(_ item: FlexItem, within width: Float) -> Float {
     max(item.crossEdges, width - item.crossStartMargin - item.crossEndMargin)
   }
 
-  /// The width that content gives a column's child: automatic, or a keyword.
+  /// Returns the width of a column's child that follows from its content, for an automatic width or
+  /// a keyword.
   private mutating func columnWidth(
     _ keyword: Float,
     _ node: UInt32,

@@ -1,5 +1,6 @@
 extension FlexEngine {
-  /// Finds the width of a column's child, and its base size where that takes no layout.
+  /// Returns the item of a column's child, with its width, and with its base size if that requires
+  /// no layout.
   mutating func columnItem(_ row: Int, _ activation: inout Activation) -> FlexItem {
     let style = rows[row].style
     let box = ResolvedBox(
@@ -48,7 +49,7 @@ extension FlexEngine {
     }
   }
 
-  /// Finds the flex base size of a column's child as far as its content is not needed for it.
+  /// Determines the flex base size of a column's child, unless it follows from the content.
   @inline(__always)
   mutating func setColumnBase(
     _ item: inout FlexItem,
@@ -102,22 +103,23 @@ extension FlexEngine {
     } else if style.ratio > 0 {
       item.base = item.transferred
     } else {
-      // Filled in when the content is measured.
+      // Set when the content has been measured.
       item.base = .nan
       item.traits.formUnion([.needsHeight, .isBaseContent])
     }
     if hasAutoMinimum {
       item.traits.insert(.hasOpenMinimum)
-      // Only a lack of space makes the minimum matter for a box that begins with its height.
+      // The minimum of a box whose base size is its height or that of its content matters only if
+      // space is short.
       let mayShrink =
         item.shrink > 0
-        && (!activation.innerHeight.isNaN || activation.question.upper < .infinity)
+        && (!activation.innerHeight.isNaN || activation.request.upper < .infinity)
       if !item.traits.contains(.isBaseContent) || mayShrink { item.traits.insert(.needsHeight) }
     }
     item.main = item.hypothetical
   }
 
-  /// Takes keywords among the limits of a column's child into account.
+  /// Applies keywords among the limits of a column's child.
   func limitMain(
     _ item: inout FlexItem,
     _ box: ResolvedBox,

@@ -1,16 +1,19 @@
 extension FlexEngine {
-  /// Has the children laid out at their final size, and positions them line by line
-  /// (CSS Flexbox §9.5, §9.6).
+  /// Lays out the children at their final size, and positions them line by line (CSS Flexbox §9.5,
+  /// §9.6).
+  /// - Returns: Whether all children are laid out; otherwise the request for a child's height is
+  ///   pending.
   mutating func finishItems(_ activation: inout Activation, _ isResumed: inout Bool) -> Bool {
     let isRow = activation.isRow
-    // A child that was answered by an activation has moved its cursor on when it resumes.
+    // After an interruption, the cursor still refers to the child whose height was computed in the
+    // meantime.
     if isResumed {
       let cursor = Int(activation.cursor)
       isResumed = false
       if isRow, items[cursor].traits.contains(.hasContentLimits) {
         limitToContent(cursor, activation)
       } else {
-        recordAnswer(cursor, &activation)
+        recordResult(cursor, &activation)
         activation.cursor += 1
       }
     }
@@ -20,7 +23,7 @@ extension FlexEngine {
         guard finishItem(Int(activation.cursor), isRow: isRow, &activation) else { return false }
         activation.cursor += 1
       }
-      // While the line is in the processor's nearest memory.
+      // The items of the line are still in the processor's cache.
       placeLine(Int(activation.line), &activation)
       activation.line += 1
     }
@@ -44,10 +47,10 @@ extension FlexEngine {
     }
     if isRow, items[cursor].traits.contains(.hasContentLimits) {
       guard
-        ask(
+        computeOrDefer(
           node,
           width: items[cursor].main,
-          contentQuestion(cursor, activation),
+          contentRequest(cursor, activation),
           basis: activation.innerWidth,
           isRightToLeft: isRightToLeft(around: node, activation),
           isFinal: false
@@ -55,20 +58,20 @@ extension FlexEngine {
       else { return false }
       limitToContent(cursor, activation)
     }
-    let isAnswered = ask(
+    let isComputed = computeOrDefer(
       node,
       width: isRow ? items[cursor].main : items[cursor].cross,
-      finalQuestion(cursor, activation),
+      finalRequest(cursor, activation),
       basis: activation.innerWidth,
       isRightToLeft: isRightToLeft(around: node, activation),
       isFinal: true
     )
-    guard isAnswered else { return false }
-    recordAnswer(cursor, &activation)
+    guard isComputed else { return false }
+    recordResult(cursor, &activation)
     return true
   }
 
-  /// Gives a box without content its size, if that is all there is to it.
+  /// Sets the size of a box without content, if that is all that is required.
   /// - Returns: Whether it was.
   @inline(__always)
   func finishEmptyBox(_ cursor: Int, isRow: Bool, _ activation: Activation) -> Bool {
@@ -101,29 +104,29 @@ extension FlexEngine {
   }
 
   @inline(__always)
-  func finalQuestion(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
+  func finalRequest(_ cursor: Int, _ activation: Activation) -> HeightRequest {
     let traits = items[cursor].traits
-    var question: HeightQuestion
+    var request: HeightRequest
     if activation.isRow {
-      question =
+      request =
         traits.contains(.isCrossDecided) ? decidedHeight(cursor) : rowHeight(cursor, activation)
     } else {
-      question = .exactly(
+      request = .exactly(
         items[cursor].main,
         isDefinite: !activation.definiteHeight.isNaN || traits.contains(.isMainDefinite)
       )
     }
-    question.wantsBaseline =
-      activation.question.wantsBaseline || activation.isRow && items[cursor].alignment == .baseline
-    return question
+    request.wantsBaseline =
+      activation.request.wantsBaseline || activation.isRow && items[cursor].alignment == .baseline
+    return request
   }
 
-  /// Takes over what a child that has been laid out says about its container. In a column, whether the
-  /// children's heights are definite follows from the container's. In both directions, the widths of
-  /// children may follow from heights that are definite.
+  /// Adds the dependencies of a child that has been laid out to those of its container. In a
+  /// column, the heights of children are definite if that of the container is. In both directions,
+  /// widths of children may follow from definite heights.
   @inline(__always)
-  func recordAnswer(_ cursor: Int, _ activation: inout Activation) {
-    // The height of the line, where a keyword refers to that, may have moved the baseline.
+  func recordResult(_ cursor: Int, _ activation: inout Activation) {
+    // If a keyword refers to the height of the line, that height may have moved the baseline.
     if activation.isRow, items[cursor].alignment == .baseline { takeBaseline(cursor, activation) }
     let dependence: NodeFlags =
       activation.isRow

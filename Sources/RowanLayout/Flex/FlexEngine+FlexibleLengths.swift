@@ -15,8 +15,8 @@ extension FlexEngine {
     let free = inner - hypothetical
     let isGrowing = free > 0
     if free.magnitude <= slack(inner) || (isGrowing ? grow : shrink) == 0 { return }
-    // The items of a column that may shrink have been asked for their content before; the automatic
-    // minimum of the others never exceeds their base size.
+    // In a column, the heights of the content of items that may shrink have already been requested;
+    // the automatic minimum of the other items never exceeds their base size.
     if !isGrowing, activation.isRow {
       for cursor in line where items[cursor].traits.contains(.hasOpenMinimum) {
         closeMinimum(cursor, activation)
@@ -26,7 +26,8 @@ extension FlexEngine {
     shareFreeSpace(line, inner: inner - gaps, isGrowing: isGrowing)
   }
 
-  /// Step 2: items that cannot change in the direction needed keep their hypothetical size.
+  /// Freezes items that cannot change in the required direction at their hypothetical size (step
+  /// 2).
   private func freezeInflexible(_ line: Range<Int>, isGrowing: Bool) {
     for cursor in line {
       let base = items[cursor].base
@@ -45,11 +46,11 @@ extension FlexEngine {
     }
   }
 
-  /// Steps 3 and 4: shares out the free space until no limit is violated.
+  /// Distributes the free space until no limit is violated (steps 3 and 4).
   private func shareFreeSpace(_ line: Range<Int>, inner: Float, isGrowing: Bool) {
     var initialFree: Float?
     while true {
-      // Frozen items count with their used size, the others with their base size.
+      // Frozen items count with their used size, other items with their base size.
       var remaining = inner
       var factors: Float = 0
       var weights: Float = 0
@@ -76,7 +77,8 @@ extension FlexEngine {
     }
   }
 
-  /// The share of an item; shrinking is weighed with the size of the content box.
+  /// Returns the flex factor of an item; when shrinking, multiplied by the base size of its content
+  /// box.
   @inline(__always)
   private func weight(_ cursor: Int, isGrowing: Bool) -> Float {
     isGrowing
@@ -100,7 +102,8 @@ extension FlexEngine {
     }
   }
 
-  /// Clamps the items and freezes those on the side where most was lost to a limit.
+  /// Clamps the items, and freezes those that violate a limit in the direction of the total
+  /// violation, or all items if that is zero.
   @inline(__always)
   private func freezeViolations(_ line: Range<Int>, slack: Float) {
     var violation: Float = 0

@@ -1,11 +1,11 @@
 extension FlexEngine {
-  /// The definite height of the content box of a row's child; NaN if there is none.
+  /// Returns the definite height of the content box of a row's child; NaN if it has none.
   @inline(__always)
   func innerHeight(_ item: FlexItem) -> Float {
     item.traits.contains(.isCrossDefinite) ? max(0, item.cross - item.crossEdges) : .nan
   }
 
-  /// The width that a keyword stands for in a row.
+  /// Returns the width that a keyword means for a row's child.
   mutating func keywordWidth(
     _ row: Int,
     _ keyword: Float,
@@ -32,19 +32,19 @@ extension FlexEngine {
     return max(limits.lower, min(limits.upper, width))
   }
 
-  /// The height that fills a definite row; NaN if there is none.
+  /// Returns the height with which a child fills a definite row; NaN if the row is not definite.
   @inline(__always)
   func stretchedHeight(_ item: FlexItem, _ activation: Activation) -> Float {
     activation.definiteHeight - item.crossStartMargin - item.crossEndMargin
   }
 
-  /// The width that content gives a box: automatic, or a keyword.
+  /// Returns the width of a box that follows from its content, for an automatic width or a keyword.
   /// - Parameters:
   ///   - node: The node.
   ///   - keyword: The keyword; NaN if the width is automatic.
-  ///   - box: The lengths in the node's style.
+  ///   - box: The resolved lengths of the node's style.
   ///   - height: The height of the content box, if that is definite; NaN otherwise.
-  ///   - space: The greatest width that content may take unless it needs more.
+  ///   - space: The maximum width that the content may take unless its minimum is greater.
   /// - Returns: The width of the border box.
   mutating func contentBasedWidth(
     _ node: UInt32,
@@ -64,7 +64,7 @@ extension FlexEngine {
     }
   }
 
-  /// A limit of the width: a length, what a keyword stands for, or `nil` if it is automatic.
+  /// Returns a limit of the width as a length, with keywords resolved; `nil` if it is automatic.
   @inline(__always)
   mutating func limitedWidth(
     _ limit: Float,
@@ -77,7 +77,8 @@ extension FlexEngine {
     return limit.isNaN ? nil : keywordWidth(row, limit, box, item, activation)
   }
 
-  /// A basis as a length of the border box; NaN if it is automatic, or a keyword.
+  /// Returns a basis as a length of the border box; NaN if it is automatic, a negative value if it
+  /// is a keyword.
   @inline(__always)
   func resolvedBasis(
     _ style: LayoutStyle,

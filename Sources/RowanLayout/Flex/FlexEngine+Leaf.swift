@@ -1,54 +1,55 @@
 import RowanCore
 
 extension FlexEngine {
-  /// Answers for a node with measured content. It has no frames below, so that a final question
-  /// is like any other.
-  mutating func answerLeaf(
+  /// Computes the height of a node with measured content. Its children are not laid out: a final
+  /// request empties their frames.
+  mutating func computeLeaf(
     _ index: Int,
     _ width: Float,
-    _ question: HeightQuestion,
+    _ request: HeightRequest,
     isMirrored: Bool,
     isFinal: Bool
   ) {
     if isFinal, rows[index].firstChild != LayoutNode.none { resolveChildren(index) }
-    if question.isOpen {
-      measureHeight(index, width, question)
+    if request.isOpen {
+      measureHeight(index, width, request)
       rows[index].flags.remove(.lacksBaseline)
     } else if isFinal {
-      findLeafBaseline(index, width, question)
+      findLeafBaseline(index, width, request)
     }
-    finish(index, width, question, isMirrored: isMirrored, isFinal: isFinal)
+    finish(index, width, request, isMirrored: isMirrored, isFinal: isFinal)
   }
 
-  /// Finds the baseline of a leaf whose height is decided, if it was measured or has to be.
+  /// Determines the baseline of a leaf whose height is decided, if the leaf was already measured or
+  /// the request includes the baseline.
   @inline(__always)
   private mutating func findLeafBaseline(
     _ index: Int,
     _ width: Float,
-    _ question: HeightQuestion
+    _ request: HeightRequest
   ) {
     if rows[index].flags.contains(.hasMeasured) {
       rows[index].flags.remove(.lacksBaseline)
-    } else if question.wantsBaseline {
+    } else if request.wantsBaseline {
       measureHeight(index, width, .unlimited)
       rows[index].measured =
-        MeasuredHeight(width: width, lower: 0, upper: .infinity, height: answerHeight)
+        MeasuredHeight(width: width, lower: 0, upper: .infinity, height: resultHeight)
       rows[index].flags.insert(.hasMeasured)
       rows[index].flags.remove(.lacksBaseline)
-      answerHeight = question.lower
+      resultHeight = request.lower
     } else {
       rows[index].baseline = .nan
       rows[index].flags.insert(.lacksBaseline)
     }
   }
 
-  private mutating func measureHeight(_ index: Int, _ width: Float, _ question: HeightQuestion) {
+  private mutating func measureHeight(_ index: Int, _ width: Float, _ request: HeightRequest) {
     let measured = rows[index].measured
     if rows[index].flags.contains(.hasMeasured), measured.width == width, measured.lower == 0,
       measured.upper == .infinity
     {
-      // Texts are measured without limits; those only cut the height.
-      answerHeight = question.clamp(measured.height)
+      // Leaves are measured without limits; these only clamp the height.
+      resultHeight = request.clamp(measured.height)
       return
     }
     let style = rows[index].style
@@ -60,12 +61,12 @@ extension FlexEngine {
         height: .unbounded
       )
     )
-    answerHeight = question.clamp(Length.nonNegative(size.size.height) + edges.vertical)
+    resultHeight = request.clamp(Length.nonNegative(size.size.height) + edges.vertical)
     rows[index].baseline =
       size.baseline.map { Length.signed($0) + edges.top } ?? .nan
   }
 
-  /// The widest that a leaf would like to be.
+  /// Measures the max-content width of a leaf.
   func measureMaxContent(_ index: Int) {
     let size = measure(index, MeasureConstraint(width: .unbounded, height: .unbounded))
     let width = Length.nonNegative(size.size.width)
@@ -73,9 +74,9 @@ extension FlexEngine {
     rows[index].flags.insert(.hasMaxContent)
     let style = rows[index].style
     guard style.percentages.isDisjoint(with: .anyPadding) else { return }
-    // At the width that it likes, its height is known as well.
+    // The same measurement also determines the height at the max-content width.
     let edges = style.contentEdges(basis: .nan, isRightToLeft: false)
-    if rows[index].flags.contains(.hasMeasured) { rows[index].flags.insert(.wasAskedSeveral) }
+    if rows[index].flags.contains(.hasMeasured) { rows[index].flags.insert(.hadSeveralRequests) }
     rows[index].measured = MeasuredHeight(
       width: width + edges.horizontal,
       lower: 0,

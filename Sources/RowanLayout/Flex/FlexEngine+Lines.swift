@@ -1,8 +1,9 @@
 extension FlexEngine {
-  /// Breaks the items into lines in one sweep (CSS Flexbox §9.3).
+  /// Breaks the items into lines in one traversal (CSS Flexbox §9.3).
   /// - Parameters:
   ///   - activation: The container.
-  ///   - limit: The length of a line; infinite if there is none.
+  ///   - limit: The maximum length of a line, which applies if the container wraps; may be
+  ///     infinite.
   mutating func breakLines(_ activation: inout Activation, limit: Float) {
     lines.truncate(to: Int(activation.firstLine))
     activation.lineEnd = activation.firstLine
@@ -32,12 +33,12 @@ extension FlexEngine {
     activation.lineEnd += 1
   }
 
-  /// Gives the items their used main sizes (CSS Flexbox §9.7).
+  /// Determines the used main sizes of the items (CSS Flexbox §9.7).
   mutating func resolveLines(_ activation: Activation) {
     for line in activation.lines { resolveLengths(lines[line].items, activation) }
   }
 
-  /// Finds the sizes of the lines and of the container (CSS Flexbox §9.3, §9.4, §9.6).
+  /// Determines the sizes of the lines and of the container (CSS Flexbox §9.3, §9.4, §9.6).
   mutating func sizeLines(_ activation: inout Activation) {
     if activation.isRow {
       sizeRows(&activation)
@@ -46,24 +47,26 @@ extension FlexEngine {
     }
   }
 
-  /// The lines of a column are broken only now, when the heights of the items are known.
+  /// Breaks a column into lines and sizes them. Columns are not broken earlier, because the heights
+  /// of the items are known only now.
   mutating func sizeColumns(_ activation: inout Activation) {
-    // A height that the content makes greater than its aspect ratio does not make lines longer.
+    // If its content makes a column higher than its aspect ratio does, its lines do not become
+    // longer.
     let limit =
-      activation.question.isOpen || activation.question.hasOtherBase
-      ? max(0, activation.question.upper - activation.edges.vertical) : activation.innerHeight
+      activation.request.isOpen || activation.request.hasOtherBase
+      ? max(0, activation.request.upper - activation.edges.vertical) : activation.innerHeight
     breakLines(&activation, limit: limit)
-    if activation.question.isOpen {
+    if activation.request.isOpen {
       activation.decideHeight(content: longestLine(activation))
       if !activation.isFinal { return }
-    } else if activation.question.asksContent {
-      activation.answerFloor(content: longestLine(activation))
+    } else if activation.request.mayExceedHeight {
+      activation.decideFloor(content: longestLine(activation))
       return
     }
     resolveLines(activation)
     guard activation.isFinal, activation.firstItem < activation.itemEnd else { return }
     if activation.traits.contains(.hasDependentWidths) {
-      // Only a height that is definite is one that widths follow from.
+      // Widths follow only from a height that is definite.
       activation.traits.insert(.dependsOnDefiniteness)
       for cursor in Int(activation.firstItem)..<Int(activation.itemEnd) {
         refindWidth(cursor, activation)
@@ -75,7 +78,7 @@ extension FlexEngine {
   mutating func sizeRows(_ activation: inout Activation) {
     var total = activation.crossGap * Float(max(0, activation.lineCount - 1))
     total += activation.resolvedCross
-    // The gap after the last line that is done is one too many, unless others follow.
+    // Unless other lines follow, the gap after the last finished line does not count.
     if activation.traits.contains(.hasDoneLines), activation.lineCount == 0 {
       total -= activation.crossGap
     }
@@ -84,21 +87,21 @@ extension FlexEngine {
       if !isKnown { sizeLine(line, activation) }
       total += lines[line].cross
     }
-    if activation.question.isOpen { activation.decideHeight(content: total) }
-    let isFloor = activation.question.asksContent
+    if activation.request.isOpen { activation.decideHeight(content: total) }
+    let isFloor = activation.request.mayExceedHeight
     guard activation.isFinal || isFloor else { return }
     guard activation.firstItem < activation.itemEnd else {
-      if isFloor { activation.answerFloor(content: 0) }
+      if isFloor { activation.decideFloor(content: 0) }
       return
     }
     finishLines(&activation, total: total)
     guard isFloor else { return }
     if !activation.traits.contains(.wraps) {
-      // What is stretched is as high as the line, or as its own limits say.
+      // Stretched items now have the height of the line, clamped to their own limits.
       sizeLine(Int(activation.firstLine), activation)
       total = lines[Int(activation.firstLine)].cross
     }
-    activation.answerFloor(content: total)
+    activation.decideFloor(content: total)
   }
 
   mutating func sizeCross(_ activation: inout Activation) {
@@ -111,7 +114,8 @@ extension FlexEngine {
     finishLines(&activation, total: total)
   }
 
-  /// Across a column, the left edges of boxes take the place of baselines, as in browsers.
+  /// Sets the baselines of a column's items to their left edges, which take the place of baselines
+  /// on the horizontal cross axis, as in browsers.
   func findColumnBaselines(_ activation: Activation) {
     let isLeftLast =
       activation.isRightToLeft != activation.traits.contains(.isWrapReversed)
@@ -121,7 +125,7 @@ extension FlexEngine {
     }
   }
 
-  /// The length of the longest line of a column, with margins and gaps.
+  /// Returns the length of the longest line of a column, with margins and gaps.
   func longestLine(_ activation: Activation) -> Float {
     var longest: Float = 0
     for line in activation.lines {
@@ -133,7 +137,7 @@ extension FlexEngine {
     return longest
   }
 
-  /// Finds the cross size that the items of a line need (CSS Flexbox §9.4).
+  /// Determines the cross size that the items of a line need (CSS Flexbox §9.4).
   @inline(__always)
   func sizeLine(_ line: Int, _ activation: Activation) {
     let range = lines[line].items
@@ -159,20 +163,22 @@ extension FlexEngine {
   }
 }
 
-/// The difference between lengths that counts as none. Adding up in single precision is not exact;
-/// without slack a container as long as its content could break a line or shrink an item.
+/// Returns the difference up to which two lengths count as equal. Sums in single precision are not
+/// exact: without this tolerance, a container exactly as long as its content could break a line or
+/// shrink an item.
 @inline(__always)
 func slack(_ length: Float) -> Float {
   0.001 + min(length, Length.maximum) * 0.000_001
 }
 
-/// The distances before the first and between neighbouring boxes.
+/// The distance before the first box, and the distance between neighbouring boxes.
 struct Spacing {
   var before: Float
   var between: Float
 
-  /// Shares out the space left over by `count` boxes. Where there is too little, boxes are not
-  /// spread but begin at the start, so that none becomes unreachable there.
+  /// Distributes the free space to the distances of `count` boxes. If it is negative, the
+  /// distributions with space between boxes add nothing: the boxes begin at the start, so that none
+  /// becomes unreachable there.
   @inline(__always)
   mutating func add(_ justification: JustifyContent, _ free: Float, _ count: Int32) {
     let count = Float(count)

@@ -18,11 +18,11 @@ extension FlexEngine {
     }
     let sum =
       item.mainStartMargin + item.mainEndMargin + item.crossStartMargin + item.crossEndMargin
-    // Only an automatic margin makes the sum no number.
+    // The sum is NaN only if a margin is automatic.
     if sum.isNaN { takeAutoMargins(&item, &activation) }
   }
 
-  /// The margins of a child along the reading direction of its container.
+  /// Returns the margins of a child along the reading direction of its container.
   @inline(__always)
   func margins(
     _ style: LayoutStyle,
@@ -32,7 +32,7 @@ extension FlexEngine {
     let margins = style.margins(basis: activation.innerWidth)
     if style.hasPlainMargins, rows[Int(child)].parent == activation.node { return margins }
     if style.has(LayoutStyle.marginIsSpacing) {
-      // Spacing follows the flow, which may be reversed.
+      // Spacing follows the main axis, which may be reversed.
       let isReversed = activation.traits.contains(.isReversed)
       let ordered = isReversed ? margins.mirrored : margins
       return activation.isRow
@@ -45,7 +45,7 @@ extension FlexEngine {
     return isMirrored ? margins.mirrored : margins
   }
 
-  /// The reading direction of a child itself.
+  /// Returns the reading direction of a child itself.
   @inline(__always)
   func isRightToLeft(_ style: LayoutStyle, of child: UInt32, _ activation: Activation) -> Bool {
     style.isRightToLeft(within: isRightToLeft(around: child, activation))
@@ -71,7 +71,7 @@ extension FlexEngine {
     }
   }
 
-  /// Brings the alignment down to the cases that differ in this container.
+  /// Reduces the alignment of an item to the cases that differ in this container.
   @inline(__always)
   func resolveAlignment(
     _ item: inout FlexItem,
@@ -91,7 +91,7 @@ extension FlexEngine {
     }
   }
 
-  /// An alignment in terms of where the cross axis of the container begins and ends.
+  /// Returns an alignment relative to the start and end of the container's cross axis.
   func flowAlignment(
     _ alignment: AlignItems,
     _ style: LayoutStyle,

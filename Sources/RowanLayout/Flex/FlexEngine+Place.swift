@@ -46,7 +46,7 @@ extension FlexEngine {
     }
   }
 
-  /// Gives a child of a container its position.
+  /// Sets the position of a child of a container.
   @inline(__always)
   func place(_ index: Int, _ x: Float, _ y: Float, _ activation: inout Activation) {
     guard setOrigin(index, x, y) else { return }
@@ -56,12 +56,13 @@ extension FlexEngine {
     }
   }
 
-  /// A distribution in terms of where the main axis of the container begins and ends.
+  /// Returns the distribution of a container relative to the start and end of its main axis.
   static func flowJustification(_ activation: Activation, free: Float = 0) -> JustifyContent {
     var isEnd = false
     switch activation.justifyContent {
     case .start: break
-    // As if centred, but never beyond the leading or upper edge.
+    // The fallback is centring, except that overflowing boxes must not extend beyond the leading or
+    // upper edge.
     case .spaceAround where free < 0, .spaceEvenly where free < 0: break
     case .end: isEnd = true
     case .left: isEnd = activation.isRow && activation.isRightToLeft
@@ -71,7 +72,7 @@ extension FlexEngine {
     return isEnd != activation.traits.contains(.isReversed) ? .flexEnd : .flexStart
   }
 
-  /// Gives automatic margins along the line equal parts of the space left over.
+  /// Distributes the free space equally to the automatic margins along the line.
   private func shareAutoMargins(_ line: Range<Int>, _ free: inout Float) {
     guard free > 0 else { return }
     var count: Float = 0
@@ -88,7 +89,7 @@ extension FlexEngine {
     free = 0
   }
 
-  /// The distance of an item from the beginning of its line, across it.
+  /// Returns the distance of an item from the start of its line on the cross axis.
   @inline(__always)
   private func crossOffset(
     _ cursor: Int,
@@ -108,7 +109,7 @@ extension FlexEngine {
     case .flexEnd: return start + lineCross - items[cursor].outerCross
     case .center: return start + (lineCross - items[cursor].outerCross) / 2
     case .baseline:
-      // Baselines count from the top, where a reversed line ends.
+      // Baselines are measured from the top, which is the end of the line if lines wrap in reverse.
       guard isWrapReversed, isRow else {
         return start + lineBaseline - items[cursor].baseline
       }
@@ -117,9 +118,9 @@ extension FlexEngine {
     }
   }
 
-  /// Finds the baseline of the container: that of the first item whose baseline is aligned on the
-  /// first line, or of the first item (CSS Flexbox §8.5). First is what is first to the eye, also
-  /// where the order is reversed.
+  /// Determines the baseline of the container: that of the first item on the first line whose
+  /// baseline is aligned, or else of the first item (CSS Flexbox §8.5). First means visually first,
+  /// also if the order is reversed.
   func findBaseline(_ activation: inout Activation) {
     let isLastFirst = activation.traits.contains(.isWrapReversed)
     let line = lines[Int(isLastFirst ? activation.lineEnd - 1 : activation.firstLine)].items

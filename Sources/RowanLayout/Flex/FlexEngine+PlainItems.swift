@@ -1,8 +1,10 @@
-// What `rowItem` and `columnItem` find out, for children whose style is plain in containers that
-// are not reversed. It is the same item in a quarter of the time, and nearly all are like that.
+// Variants of `rowItem` and `columnItem` for children with a plain style in containers that are not
+// reversed. They create the same item in a quarter of the time, and nearly all children are of this
+// kind.
 
 extension FlexEngine {
   /// Adds a child of a row, if its alignment is plain too.
+  /// - Returns: Whether the child was added.
   mutating func pushPlainRowItem(_ row: Int, _ activation: inout Activation) -> Bool {
     let alignment = alignment(of: row, activation)
     guard alignment.isPlain else { return false }
@@ -49,6 +51,7 @@ extension FlexEngine {
   }
 
   /// Adds a child of a column, if its alignment is plain too.
+  /// - Returns: Whether the child was added.
   mutating func pushPlainColumnItem(_ row: Int, _ activation: inout Activation) -> Bool {
     let alignment = alignment(of: row, activation)
     guard alignment.isPlain else { return false }
@@ -144,16 +147,17 @@ extension FlexEngine {
       item.base = box.height
       item.traits.formUnion([.isBaseContent, .isMainDefinite])
     } else {
-      // Filled in when the content is measured.
+      // Set when the content has been measured.
       item.base = .nan
       item.traits.formUnion([.needsHeight, .isBaseContent])
     }
     guard box.minHeight.isNaN, !rows[row].style.isClipping else { return }
     item.traits.insert(.hasOpenMinimum)
-    // Only a lack of space makes the minimum matter for a box that begins with its height.
+    // The minimum of a box whose base size is its height or that of its content matters only if
+    // space is short.
     let mayShrink =
       item.shrink > 0
-      && (!activation.innerHeight.isNaN || activation.question.upper < .infinity)
+      && (!activation.innerHeight.isNaN || activation.request.upper < .infinity)
     if basis >= 0 || mayShrink { item.traits.insert(.needsHeight) }
   }
 
@@ -165,7 +169,7 @@ extension FlexEngine {
 }
 
 extension AlignItems {
-  /// Whether the alignment means the same in every container.
+  /// Whether the alignment has the same meaning in every container.
   @inline(__always)
   fileprivate var isPlain: Bool {
     switch self {

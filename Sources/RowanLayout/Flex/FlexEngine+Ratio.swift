@@ -1,24 +1,26 @@
 extension FlexEngine {
-  /// A box with an aspect ratio is asked what its content needs at the height that its width says.
-  func ratioQuestion(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
+  /// Returns the request for the height that the content of a box with an aspect ratio needs at the
+  /// height that follows from its width.
+  func ratioRequest(_ cursor: Int, _ activation: Activation) -> HeightRequest {
     let index = Int(items[cursor].node)
-    guard asksFloor(index) else { return .unlimited }
+    guard hasHeightDependentContent(index) else { return .unlimited }
     return .floor(items[cursor].clampCross(ratioHeight(cursor, activation)))
   }
 
-  /// Whether what the content of a node needs depends on how high the node is.
-  func asksFloor(_ index: Int) -> Bool {
+  /// Returns whether the height that the content of a node needs depends on the height of the node.
+  func hasHeightDependentContent(_ index: Int) -> Bool {
     rows[index].flags.content == .none && rows[index].firstChild != LayoutNode.none
   }
 
-  /// A box with an aspect ratio is as high as its width says, or as its content needs.
+  /// Sets the height of a box with an aspect ratio: the height that follows from its width, or that
+  /// of its content if that is greater and the minimum is automatic.
   func applyRatio(_ cursor: Int, _ activation: Activation) {
     let index = Int(items[cursor].node)
     let style = rows[index].style
     var height = ratioHeight(cursor, activation)
     let isAutomatic = style.size.y.isNaN || style.size.y < 0 && style.size.y != Length.stretch
     if style.minimum.y.isNaN, isAutomatic, !style.isClipping, items[cursor].cross > height {
-      // Percentages do not refer to what the content adds.
+      // Percentages do not refer to the part that the content adds.
       items[cursor].transferredMaximum = items[cursor].clampCross(height)
       height = items[cursor].cross
     }

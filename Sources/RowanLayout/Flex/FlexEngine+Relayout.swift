@@ -1,14 +1,18 @@
 extension FlexEngine {
-  /// Lays out again what changed, going up from each changed node to the first one that answers
-  /// its parent as before: a boundary, above which nothing can be different.
+  /// Lays out changed nodes again, from each of them up to the first node that gives its parent the
+  /// same results as before. This node is a boundary, above which no result changes.
   ///
-  /// Whatever is above a changed node was computed from what the node answered then. A node asked
-  /// several things may have answered more than it remembers, and one whose own style changed is
-  /// treated otherwise by its parent: neither can be a boundary.
+  /// The results of the ancestors of a changed node were computed from its former results. A node
+  /// of which several heights were requested may have had more results than it caches, and a node
+  /// with a changed style is processed differently by its parent. Neither can be a boundary.
   ///
-  /// The deepest node is always next. So whatever changed below a node is settled when the node is
-  /// asked again, and no answer comes from what is out of date.
-  /// - Returns: Whether all stopped below the root; otherwise the root has to be laid out.
+  /// The deepest node is always next. All changes below a node are therefore laid out before the
+  /// results of the node are computed again, and none of them is computed from outdated results.
+  /// - Parameters:
+  ///   - seeds: The changed nodes.
+  ///   - root: The root of the last layout.
+  /// - Returns: Whether all changes ended at boundaries below the root; otherwise the root has to
+  ///   be laid out.
   mutating func relayOut(_ seeds: [UInt32], below root: UInt32) -> Bool {
     var pending = seeds.map { (node: $0, depth: depth(of: $0, below: root)) }
     while let next = pending.indices.max(by: { pending[$0].depth < pending[$1].depth }) {
@@ -18,7 +22,7 @@ extension FlexEngine {
         rows[index].flags.subtract(.hasCaches)
         return false
       }
-      if mayBeBoundary(index), answersAsBefore(node) {
+      if mayBeBoundary(index), computesSameResults(node) {
         if rows[index].flags.contains(.isTouched) {
           rows[index].flags.remove(.isTouched)
           rows[index].lastMoved = pass
@@ -45,13 +49,13 @@ extension FlexEngine {
   private func mayBeBoundary(_ index: Int) -> Bool {
     let flags = rows[index].flags
     if !flags.contains(.hasFinal)
-      || !flags.isDisjoint(with: [.hasNewStyle, .wasAskedSeveral]) || isReplaced(index)
+      || !flags.isDisjoint(with: [.hasNewStyle, .hadSeveralRequests]) || isReplaced(index)
     {
       rows[index].flags.subtract(.hasCaches)
       return false
     }
     let parent = Int(rows[index].parent)
-    // A custom layout may have asked anything.
+    // A custom layout may have requested any height.
     if rows[parent].flags.content == .custom || isReplaced(parent) {
       rows[index].flags.subtract(.hasCaches)
       return false
@@ -59,9 +63,9 @@ extension FlexEngine {
     return true
   }
 
-  /// Asks a node again all that it was asked, and compares. If its answers are the same, its
-  /// frames are up to date afterwards.
-  private mutating func answersAsBefore(_ node: UInt32) -> Bool {
+  /// Computes all requested results of a node again, and returns whether they are the same. In that
+  /// case, the frames of its descendants are up to date afterwards.
+  private mutating func computesSameResults(_ node: UInt32) -> Bool {
     let index = Int(node)
     let before = rows[index]
     let isCustom = before.flags.contains(.hasCustom)
@@ -84,9 +88,9 @@ extension FlexEngine {
     let wasOpen = before.flags.contains(.finalWasOpen)
     let wantsBaseline = !before.flags.contains(.lacksBaseline)
     if before.flags.contains(.hasMeasured) {
-      var question = HeightQuestion.open(before.measured.lower, before.measured.upper)
-      question.wantsBaseline = wantsBaseline
-      // Where the height is that of the content, both questions come to the same.
+      var request = HeightRequest.open(before.measured.lower, before.measured.upper)
+      request.wantsBaseline = wantsBaseline
+      // If the height is that of the content, both requests have the same result.
       let isSame =
         before.measured.width == before.frame.width
         && before.measured.height == before.frame.height
@@ -94,14 +98,14 @@ extension FlexEngine {
           || before.flags.isDisjoint(
             with: [.finalIsDefinite, .dependsOnDefiniteness, .breaksColumns]
           ))
-      ask(again: before, node, before.measured.width, question, isFinal: isSame)
-      if answerHeight != before.measured.height { return false }
+      compute(again: before, node, before.measured.width, request, isFinal: isSame)
+      if resultHeight != before.measured.height { return false }
     }
     if !wasOpen || !before.flags.contains(.breaksColumns) {
       let isDefinite = before.flags.contains(.finalIsDefinite)
-      var question = HeightQuestion.exactly(before.frame.height, isDefinite: isDefinite)
-      question.wantsBaseline = wantsBaseline
-      ask(again: before, node, before.frame.width, question, isFinal: true)
+      var request = HeightRequest.exactly(before.frame.height, isDefinite: isDefinite)
+      request.wantsBaseline = wantsBaseline
+      compute(again: before, node, before.frame.width, request, isFinal: true)
     }
     let dependence: NodeFlags = [.intrinsicsDependOnHeight, .dependsOnDefiniteness]
     let baseline = rows[index].baseline
@@ -109,17 +113,17 @@ extension FlexEngine {
       && rows[index].flags.isDisjoint(with: dependence.subtracting(before.flags))
   }
 
-  private mutating func ask(
+  private mutating func compute(
     again before: NodeRow,
     _ node: UInt32,
     _ width: Float,
-    _ question: HeightQuestion,
+    _ request: HeightRequest,
     isFinal: Bool
   ) {
-    answer(
+    compute(
       node,
       width: width,
-      question,
+      request,
       basis: before.edgeBasis,
       isRightToLeft: before.flags.contains(.finalIsMirrored),
       isFinal: isFinal

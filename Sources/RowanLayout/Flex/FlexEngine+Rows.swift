@@ -1,5 +1,6 @@
 extension FlexEngine {
-  /// The width of a column's child, or the height of a row's, where the style decides it.
+  /// Returns the item of a row's child, with its base size and limits, and with its height if the
+  /// style or the container decides it.
   mutating func rowItem(_ row: Int, _ activation: inout Activation) -> FlexItem {
     let style = rows[row].style
     let box = ResolvedBox(
@@ -26,8 +27,8 @@ extension FlexEngine {
     return item
   }
 
-  /// Decides the height of a row's child where the style or a definite container does. The height of a
-  /// plain style is no keyword.
+  /// Decides the height of a row's child, if its style, or a container whose height is decided,
+  /// determines it. The height of a plain style cannot be a keyword.
   @inline(__always)
   func decideHeight(
     _ item: inout FlexItem,
@@ -43,7 +44,7 @@ extension FlexEngine {
     }
     let isKeyword = !isPlain && box.height == Length.stretch
     if isKeyword, decideKeywordHeight(&item, activation) { return }
-    // A percentage of something undefined is as high as its content, and stays so.
+    // A percentage of an undefined height takes the height of the content, and is not stretched.
     guard
       isKeyword
         || isAutomatic && item.alignment == .stretch
@@ -55,7 +56,8 @@ extension FlexEngine {
     let isDefinite = !activation.definiteHeight.isNaN
     // Percentages in a box with an aspect ratio may refer to its height before it is stretched.
     if !wraps, !activation.innerHeight.isNaN, isDefinite || !item.traits.contains(.hasRatio) {
-      // A height that the content makes greater than its aspect ratio stretches later.
+      // The definite height excludes what the content adds, such as beyond an aspect ratio. Items
+      // are stretched to the full height later.
       item.cross =
         item.clampCross((isDefinite ? activation.definiteHeight : activation.innerHeight) - margins)
       item.traits.insert(.isCrossDecided)
@@ -63,8 +65,8 @@ extension FlexEngine {
     }
   }
 
-  /// Decides the height of a row's child that a keyword makes as high as the row, if the row has a
-  /// height to which percentages in the child may refer.
+  /// Decides the height of a row's child that a keyword stretches to the height of the row, if the
+  /// row has a height to which percentages in the child may refer.
   /// - Returns: Whether the height is decided.
   @inline(never)
   private func decideKeywordHeight(_ item: inout FlexItem, _ activation: Activation) -> Bool {
@@ -80,8 +82,8 @@ extension FlexEngine {
     return true
   }
 
-  /// Takes keywords among the limits of a row's child into account; those that depend on the
-  /// content count once that is measured.
+  /// Applies keywords among the limits of a row's child. Limits that depend on the content apply
+  /// after the content has been measured.
   @inline(__always)
   func limitHeight(
     _ item: inout FlexItem,
@@ -105,13 +107,13 @@ extension FlexEngine {
     item.cross = item.clampCross(item.cross)
   }
 
-  /// `length`, or `edges` if that is more; NaN if the length is not known.
+  /// Returns `length`, but at least `edges`; NaN if the length is NaN, which means unknown.
   @inline(__always)
   static func atLeast(_ edges: Float, _ length: Float) -> Float {
     length.isNaN ? length : max(edges, length)
   }
 
-  /// The width that the style of a row's child asks for; NaN if it is automatic.
+  /// Returns the width that the style of a row's child specifies; NaN if it is automatic.
   @inline(__always)
   mutating func specifiedWidth(
     _ row: Int,
@@ -125,7 +127,7 @@ extension FlexEngine {
     return keywordWidth(row, box.width, box, item, activation)
   }
 
-  /// Finds the flex base size of a row's child (CSS Flexbox §9.2).
+  /// Determines the flex base size of a row's child (CSS Flexbox §9.2).
   @inline(__always)
   mutating func setRowBase(
     _ item: inout FlexItem,
@@ -149,7 +151,7 @@ extension FlexEngine {
     }
   }
 
-  /// The base size of a row's child that its content decides.
+  /// Returns the base size of a row's child that follows from its content.
   mutating func contentBase(
     _ item: FlexItem,
     _ row: Int,
@@ -176,8 +178,8 @@ extension FlexEngine {
     return width
   }
 
-  /// Finds the least width of a row's child, unless only a lack of space makes it matter
-  /// (CSS Flexbox §4.5).
+  /// Determines the minimum width of a row's child (CSS Flexbox §4.5). An automatic minimum that
+  /// matters only if space is short stays open until then.
   @inline(__always)
   mutating func setRowMinimum(
     _ item: inout FlexItem,
@@ -198,7 +200,7 @@ extension FlexEngine {
     }
   }
 
-  /// The content-based minimum size of a row's child (CSS Flexbox §4.5).
+  /// Returns the content-based minimum size of a row's child (CSS Flexbox §4.5).
   mutating func automaticMinimumWidth(
     _ item: FlexItem,
     _ style: LayoutStyle,
@@ -222,7 +224,7 @@ extension FlexEngine {
     return max(min(width, item.maximumMain), box.horizontal)
   }
 
-  /// Finds the automatic minimum of a child of the row that is being laid out.
+  /// Determines the open automatic minimum of a child of a row during the layout of the row.
   mutating func closeMinimum(_ cursor: Int, _ activation: Activation) {
     items[cursor].traits.remove(.hasOpenMinimum)
     let style = rows[Int(items[cursor].node)].style

@@ -1,9 +1,10 @@
 extension FlexEngine {
-  /// Runs an activation until it has its answer, or until it needs one from a child.
+  /// Runs an activation until it has a result, or needs the height of a child first.
   /// - Parameters:
-  ///   - activation: What to run.
-  ///   - isResumed: Whether the answer that it asked for is there.
-  /// - Returns: Whether it is done; otherwise the child's activation is pending.
+  ///   - activation: The activation to run.
+  ///   - isResumed: Whether the height of a child that it requested is computed now.
+  /// - Returns: Whether the activation is complete; otherwise the request for the child's height is
+  ///   pending.
   mutating func run(_ activation: inout Activation, isResumed: Bool) -> Bool {
     var isResumed = isResumed
     while true {
@@ -42,7 +43,7 @@ extension FlexEngine {
     }
   }
 
-  /// Goes on to the next phase, from the first item.
+  /// Advances to the next phase, beginning at the first item.
   @inline(__always)
   func advance(_ activation: inout Activation, to phase: FlexPhase) {
     activation.phase = phase
@@ -53,7 +54,7 @@ extension FlexEngine {
     let index = Int(activation.node)
     items.truncate(to: Int(activation.firstItem))
     lines.truncate(to: Int(activation.firstLine))
-    answerHeight = activation.height
+    resultHeight = activation.height
     if activation.isFinal {
       rows[index].baseline = activation.baseline
       if activation.traits.contains(.lacksBaseline) {
@@ -74,13 +75,13 @@ extension FlexEngine {
     finish(
       index,
       activation.width,
-      activation.question,
+      activation.request,
       isMirrored: activation.isRightToLeft,
       isFinal: activation.isFinal
     )
   }
 
-  /// Lays nothing out below the children that are left out.
+  /// Empties the frames of hidden children and their descendants.
   private func resolveHidden(_ activation: inout Activation) {
     let index = Int(activation.node)
     var child = firstChild(of: index)

@@ -1,6 +1,6 @@
 extension FlexEngine {
-  /// Writes a position.
-  /// - Returns: Whether the frame, or anything below it, changed in this pass.
+  /// Sets the position of a node.
+  /// - Returns: Whether the frame of the node or of a descendant changed in this pass.
   @inline(__always)
   func setOrigin(_ index: Int, _ x: Float, _ y: Float) -> Bool {
     if rows[index].frame.x != x || rows[index].frame.y != y
@@ -15,8 +15,8 @@ extension FlexEngine {
     return rows[index].lastMoved == pass
   }
 
-  /// Empties the frames at and below a node that is not laid out.
-  /// - Returns: Whether anything changed in this pass.
+  /// Empties the frames of a node that is not laid out, and of its descendants.
+  /// - Returns: Whether one of these frames changed in this pass.
   func settle(_ node: UInt32) -> Bool {
     let top = Int(node)
     let isKnown = rows[top].flags.contains(.isSettled) && !rows[top].flags.contains(.isDirty)
@@ -40,9 +40,9 @@ extension FlexEngine {
     return rows[top].lastMoved == pass
   }
 
-  /// Empties the frames of the children of `container` that are replaced by their own, and of such
-  /// among these. There may be none left.
-  /// - Returns: Whether anything changed in this pass.
+  /// Empties the frames of the children of `container` that are replaced by their own children, and
+  /// of such nodes among these in turn. Updates `hasReplaced`, because none may be left.
+  /// - Returns: Whether one of these frames changed in this pass.
   func resolveReplaced(in container: UInt32) -> Bool {
     var hasMoved = false
     rows[Int(container)].flags.remove(.hasReplaced)
@@ -80,7 +80,7 @@ extension FlexEngine {
     return setOrigin(index, 0, 0)
   }
 
-  /// Marks the ancestors of a node that moved, up to `top`.
+  /// Marks the ancestors of a node that moved, up to and including `top`.
   func markMoved(_ node: UInt32, below top: UInt32) {
     var current = node
     while current != top {
@@ -90,7 +90,7 @@ extension FlexEngine {
     }
   }
 
-  /// Empties the frames below a node whose children are not laid out.
+  /// Empties the frames of the descendants of a node whose children are not laid out.
   func resolveChildren(_ index: Int) {
     var child = rows[index].firstChild
     while child != LayoutNode.none {

@@ -1,6 +1,6 @@
 extension FlexEngine {
-  /// Shares out what the lines leave over, and stretches the items to their lines
-  /// (CSS Flexbox §9.4, §9.6).
+  /// Distributes the free space across the lines, and stretches items to their lines (CSS Flexbox
+  /// §9.4, §9.6).
   @inline(__always)
   mutating func finishLines(_ activation: inout Activation, total: Float) {
     if activation.traits.contains(.wraps) {
@@ -64,7 +64,8 @@ extension FlexEngine {
     case .spaceBetween: spacing.add(.spaceBetween, free, count)
     case .spaceAround, .spaceEvenly:
       if free < 0 {
-        // As if centred, but never beyond the leading or upper edge.
+        // The fallback is centring, except that overflowing boxes must not extend beyond the
+        // leading or upper edge.
         spacing.add(isReversed ? .flexEnd : .flexStart, free, count)
       } else {
         spacing.add(

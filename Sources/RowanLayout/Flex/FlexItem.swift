@@ -1,6 +1,6 @@
-/// A child in the flow of a container, while that container is being laid out.
+/// A child in the flow of a container, during the layout of that container.
 ///
-/// "Main" and "cross" are the container's axes; sizes are those of border boxes.
+/// "Main" and "cross" are the axes of the container; sizes are those of border boxes.
 struct FlexItem: BitwiseCopyable {
   var node: UInt32
   var traits: FlexItemTraits
@@ -8,7 +8,7 @@ struct FlexItem: BitwiseCopyable {
 
   var grow: Float
   var shrink: Float
-  /// Automatic margins are 0 until spare space is shared out.
+  /// Automatic margins are 0 until the free space is distributed.
   var mainStartMargin: Float = 0
   var mainEndMargin: Float = 0
   var crossStartMargin: Float = 0
@@ -18,7 +18,7 @@ struct FlexItem: BitwiseCopyable {
   var maximumMain: Float = .infinity
   var minimumCross: Float = 0
   var maximumCross: Float = .infinity
-  /// Padding and border along the main axis.
+  /// The sum of padding and border along the main axis.
   var mainEdges: Float = 0
   var crossEdges: Float = 0
   /// The main size in the style, if it is a length; NaN otherwise.
@@ -26,15 +26,16 @@ struct FlexItem: BitwiseCopyable {
 
   /// The flex base size (CSS Flexbox §9.2).
   var base: Float = 0
-  /// The main size that follows from the cross size of a column's child by its aspect ratio. In a row,
-  /// the height of the content, if `hasContentHeight`.
+  /// In a column, the main size that follows from the cross size by the child's aspect ratio. In a
+  /// row, the height of the content, if `hasContentHeight` is set.
   var transferred: Float = 0
-  /// The main size that follows from the greatest cross size. In a row, the height to which
-  /// percentages in the item refer, if that is not the item's own.
+  /// In a column, the main size that follows from the maximum cross size by the aspect ratio. In a
+  /// row, the height to which percentages in the item refer if it is not the item's own height;
+  /// infinite otherwise.
   var transferredMaximum: Float = .infinity
-  /// The hypothetical, then the used main size.
+  /// The hypothetical main size, later the used main size.
   var main: Float = 0
-  /// Known when `isCrossDecided`.
+  /// Valid if `isCrossDecided` is set, or after the height of the child of a row was computed.
   var cross: Float = 0
   /// The distance of the first baseline from the cross start margin edge.
   var baseline: Float = 0
@@ -43,11 +44,11 @@ struct FlexItem: BitwiseCopyable {
   @inline(__always)
   var isTransferred: Bool { traits.isSuperset(of: [.hasRatio, .isCrossDefinite]) }
 
-  /// The main size with margins.
+  /// The main size including margins.
   @inline(__always) var outerMain: Float { main + mainStartMargin + mainEndMargin }
   @inline(__always) var outerCross: Float { cross + crossStartMargin + crossEndMargin }
 
-  /// The base size within the limits.
+  /// The base size, clamped to the limits.
   @inline(__always) var hypothetical: Float { clampMain(base) }
 
   @inline(__always)
@@ -64,11 +65,12 @@ struct FlexItem: BitwiseCopyable {
 struct FlexItemTraits: OptionSet, BitwiseCopyable {
   var rawValue: UInt16
 
-  /// The base size comes from the height of the content, which has to be asked for.
+  /// The base size follows from the height of the content, which has to be measured.
   static let needsHeight = FlexItemTraits(rawValue: 1 << 0)
-  /// The cross size is known, from the style, a stretched line or a measurement.
+  /// The cross size is decided by the style, the container, the line, an aspect ratio, or limits
+  /// that follow from the content.
   static let isCrossDecided = FlexItemTraits(rawValue: 1 << 1)
-  /// The cross size is one that percentages inside refer to.
+  /// The cross size is definite: percentages inside refer to it.
   static let isCrossDefinite = FlexItemTraits(rawValue: 1 << 2)
   /// The used main size is final (CSS Flexbox §9.7).
   static let isFrozen = FlexItemTraits(rawValue: 1 << 3)
@@ -76,19 +78,21 @@ struct FlexItemTraits: OptionSet, BitwiseCopyable {
   static let hasAutoMainEnd = FlexItemTraits(rawValue: 1 << 5)
   static let hasAutoCrossStart = FlexItemTraits(rawValue: 1 << 6)
   static let hasAutoCrossEnd = FlexItemTraits(rawValue: 1 << 7)
-  /// The item becomes as large as its line.
+  /// The item is stretched to the cross size of its line.
   static let isStretched = FlexItemTraits(rawValue: 1 << 8)
-  /// The minimum along the main axis follows from the content, and is not found out yet.
+  /// The minimum along the main axis follows from the content, and has not been found yet.
   static let hasOpenMinimum = FlexItemTraits(rawValue: 1 << 9)
-  /// The base size is no length from the style, so that the automatic minimum cannot exceed it.
+  /// The base size is that of the content, or the main size in the style, so that the automatic
+  /// minimum cannot exceed it.
   static let isBaseContent = FlexItemTraits(rawValue: 1 << 10)
-  /// In a row, the height of the content is in `transferred`: the line may limit it otherwise later.
+  /// In a row, `transferred` is the height of the content, to which the line may apply other limits
+  /// later.
   static let hasContentHeight = FlexItemTraits(rawValue: 1 << 11)
   static let hasRatio = FlexItemTraits(rawValue: 1 << 12)
-  /// The main size in the style is a length, to which percentages inside refer.
+  /// The main size is definite: percentages inside refer to it.
   static let isMainDefinite = FlexItemTraits(rawValue: 1 << 13)
 
-  /// A keyword makes the content's height a limit.
+  /// A keyword makes the height of the content a limit.
   static let hasContentLimits = FlexItemTraits(rawValue: 1 << 14)
 
   /// A keyword makes the cross size of the line a limit.

@@ -1,14 +1,14 @@
-/// Items that stand beside each other on one line of a container.
+/// A line of a container: items beside each other along the main axis.
 ///
-/// Lines have a stack of their own: those of a large container are looked through several times,
-/// and far apart among its items each would be fetched from memory.
+/// Lines have their own stack, because the lines of a large container are traversed several times:
+/// if they were stored among the items, far apart, each access would have to fetch from memory.
 struct FlexLine: BitwiseCopyable {
-  /// The items.
+  /// The range of the items on their stack: `first` is its start, `end` its end.
   var first: Int32
   var end: Int32
   var cross: Float = 0
   var position: Float = 0
-  /// The largest distance of a baseline from the line's edge.
+  /// The greatest distance of a baseline from the line's edge.
   var baseline: Float = 0
 
   @inline(__always)

@@ -1,6 +1,6 @@
-/// The line of a row to which children are being added (CSS Flexbox §9.3).
+/// The line of a row to which children are currently added (CSS Flexbox §9.3).
 struct OpenLine {
-  /// The first item, and the length so far with margins and gaps.
+  /// The index of the first item; `length` is the current length with margins and gaps.
   var first: Int32
   var length: Float = 0
   /// The length that no further item may exceed; infinite if the row does not wrap.
@@ -15,7 +15,7 @@ struct OpenLine {
 }
 
 extension FlexEngine {
-  /// Takes the last item into the line, or begins another one with it.
+  /// Adds the last item to the line, or begins a new line with it.
   @inline(__always)
   mutating func extend(_ line: inout OpenLine, _ activation: inout Activation) {
     let last = items.count - 1
@@ -33,8 +33,8 @@ extension FlexEngine {
     }
   }
 
-  /// Ends a line: gives its items their used main sizes, and the line its cross size if that is
-  /// known already. A line of which all is known then is finished at once.
+  /// Closes a line: determines the used main sizes of its items, and the cross size of the line if
+  /// that is already known. A line about which everything is known then is finished immediately.
   mutating func close(_ line: inout OpenLine, before end: Int, _ activation: inout Activation) {
     let first = Int(line.first)
     guard first < end else { return }
@@ -45,18 +45,18 @@ extension FlexEngine {
     }
     if activation.traits.contains(.finishesAtOnce) {
       if finishAtOnce(&activation) {
-        // The item behind the line begins the next one, in its place.
+        // The item after the line begins the next line, and takes the index of this one.
         if end < items.count { items[first] = items[end] }
         items.truncate(to: first + items.count - end)
         return
       }
-      // Lines are kept from here on.
+      // From here on, lines and their items stay on the stacks.
       activation.traits.remove(.finishesAtOnce)
     }
     line.first = Int32(truncatingIfNeeded: end)
   }
 
-  /// Whether lines of a row stand where they will stand whatever follows them.
+  /// Returns whether the position of each line of a row is independent of the lines after it.
   func mayFinishAtOnce(_ activation: Activation) -> Bool {
     let isAtStart =
       activation.alignContent == .flexStart || activation.alignContent == .start
@@ -65,9 +65,10 @@ extension FlexEngine {
       && !rows[Int(activation.node)].style.isClipping
   }
 
-  /// Finishes and positions the last line, if it has only boxes without content whose sizes are
-  /// decided: it leaves no items behind, so that a container of any number of boxes takes the memory
-  /// of one line.
+  /// Finishes and positions the last line, if all its items are boxes without content whose sizes
+  /// are decided. The line leaves no items on the stack, so that a container with any number of
+  /// boxes takes the memory of one line.
+  /// - Returns: Whether the line was finished.
   private mutating func finishAtOnce(_ activation: inout Activation) -> Bool {
     guard
       activation.traits.isDisjoint(with: [.needsHeights, .needsSettling, .hasBaseline, .hasOrder])

@@ -1,8 +1,9 @@
-/// The lengths in a node's style as they count in a given parent: of the border box, in points.
+/// The lengths of a node's style, resolved for a given parent: lengths of the border box, in
+/// points.
 ///
-/// What stays automatic is NaN, keywords stay negative, a missing maximum is infinite.
+/// Automatic lengths remain NaN, keywords remain negative, and a missing maximum is infinite.
 struct ResolvedBox {
-  /// Padding and border together.
+  /// The sums of padding and border on each axis.
   var horizontal: Float
   var vertical: Float
   var width: Float
@@ -12,11 +13,11 @@ struct ResolvedBox {
   var maxWidth: Float
   var maxHeight: Float
 
-  /// Resolves the lengths.
+  /// Creates a box with resolved lengths.
   /// - Parameters:
   ///   - style: The node's style.
-  ///   - baseWidth: The parent's content width, or NaN while it is undefined.
-  ///   - baseHeight: The parent's content height, or NaN while it is undefined.
+  ///   - baseWidth: The width of the parent's content box; NaN while it is undefined.
+  ///   - baseHeight: The height of the parent's content box; NaN while it is undefined.
   @inline(__always)
   init(_ style: borrowing LayoutStyle, baseWidth: Float, baseHeight: Float) {
     horizontal = style.paddingEdges.horizontal + style.borderEdges.horizontal
@@ -38,7 +39,7 @@ struct ResolvedBox {
         resolvePercentages(percentages, baseWidth, baseHeight)
       }
     }
-    // Keywords and NaN fall through the comparison.
+    // Keywords and NaN fail each comparison and stay unchanged.
     if style.isContentBox {
       if width >= 0 { width += horizontal }
       if height >= 0 { height += vertical }
@@ -56,12 +57,12 @@ struct ResolvedBox {
     }
   }
 
-  /// Takes the lengths of a plain style as they are.
+  /// Creates a box with the lengths of a plain style, which need no resolution.
   @inline(__always)
   init(plain style: borrowing LayoutStyle) {
     horizontal = style.paddingEdges.horizontal + style.borderEdges.horizontal
     vertical = style.paddingEdges.vertical + style.borderEdges.vertical
-    // A length that is no number stays so.
+    // NaN stays NaN, also in `max`, because it is the first argument there.
     if style.isContentBox {
       width = style.size.x + horizontal
       height = style.size.y + vertical
@@ -100,7 +101,7 @@ struct ResolvedBox {
     }
   }
 
-  /// Puts lengths in the place of limits of the height that fill a room, if that is known.
+  /// Replaces `stretch` among the limits of the height by the available height, if that is known.
   @inline(__always)
   mutating func stretchLimits(to space: Float) {
     guard !space.isNaN else { return }
@@ -108,10 +109,10 @@ struct ResolvedBox {
     if maxHeight == Length.stretch { maxHeight = max(vertical, space) }
   }
 
-  /// The least width where it is a length, and otherwise what padding and border take.
+  /// The minimum width if it is a length; otherwise the sum of padding and border.
   @inline(__always) var minimumWidth: Float { minWidth >= 0 ? minWidth : horizontal }
   @inline(__always) var minimumHeight: Float { minHeight >= 0 ? minHeight : vertical }
-  /// The greatest width where it is a length, and otherwise none.
+  /// The maximum width if it is a length; otherwise infinite.
   @inline(__always) var greatestWidth: Float { maxWidth >= 0 ? maxWidth : .infinity }
   @inline(__always) var greatestHeight: Float { maxHeight >= 0 ? maxHeight : .infinity }
 
@@ -121,21 +122,23 @@ struct ResolvedBox {
   }
 }
 
-/// A percentage as a length; automatic, which is NaN, while what it refers to is undefined.
+/// Returns a percentage as a length. The result is NaN, which is automatic, while the base is
+/// undefined.
 @inline(__always)
 func percentage(_ percent: Float, of base: Float) -> Float {
   base.isNaN ? .nan : min(percent * base / 100, Length.maximum)
 }
 
 extension LayoutStyle {
-  /// The padding in points. Percentages of an undefined width are 0.
+  /// Returns the padding in points. Percentages of an undefined width are 0.
   @inline(__always)
   func padding(basis: Float) -> EdgeLengths {
     percentages.isDisjoint(with: .anyPadding)
       ? paddingEdges : resolve(paddingEdges, .padding, basis)
   }
 
-  /// The margins in points; automatic ones are NaN. Percentages of an undefined width are 0.
+  /// Returns the margins in points; automatic margins are NaN. Percentages of an undefined width
+  /// are 0.
   @inline(__always)
   func margins(basis: Float) -> EdgeLengths {
     percentages.isDisjoint(with: .anyMargin) ? marginEdges : resolve(marginEdges, .margin, basis)
@@ -158,7 +161,7 @@ extension LayoutStyle {
     )
   }
 
-  /// Padding and border, ordered along the node's own reading direction.
+  /// Returns the sum of padding and border, along the node's own reading direction.
   @inline(__always)
   func contentEdges(basis: Float, isRightToLeft: Bool) -> EdgeLengths {
     var padding = padding(basis: basis)
@@ -170,7 +173,8 @@ extension LayoutStyle {
     return padding + border
   }
 
-  /// The width that a height follows from by the aspect ratio, or gives.
+  /// Returns the width of the border box that follows from a height by the aspect ratio.
+  /// `height(fromWidth:_:_:)` is the inverse.
   @inline(__always)
   func width(fromHeight height: Float, _ horizontal: Float, _ vertical: Float) -> Float {
     let width =

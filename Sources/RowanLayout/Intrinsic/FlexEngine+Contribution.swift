@@ -1,8 +1,9 @@
 import RowanCore
 
 extension FlexEngine {
-  /// What a child adds to the intrinsic width of its container, margins included. If the width of
-  /// its own content is missing, the child is put on the stack and the result has no meaning.
+  /// Returns the contribution of a child to the intrinsic width of its container, including
+  /// margins. If the intrinsic width of the child's content is not known yet, the child is pushed
+  /// onto the stack, and the result is meaningless.
   @inline(__always)
   mutating func contribution(
     _ index: Int,
@@ -20,7 +21,8 @@ extension FlexEngine {
     if style.ratio > 0 { box.stretchLimits(to: containerHeight - outerVertical(margins)) }
     let height = definiteHeight(index, in: container, style, box, margins, containerHeight)
     recordDependency(index, of: container, style)
-    // ComponentKit's rows are as narrow as what cannot shrink in them.
+    // In ComponentKit, a child that cannot shrink contributes its max-content width to a row, also
+    // to the row's min-content width.
     let kind =
       defaults == .componentKit && isRow && style.shrinkFactor == 0 ? .maxContent : kind
     var width = box.width
@@ -40,7 +42,8 @@ extension FlexEngine {
         let base = definiteBase(style, box),
         limited > base && style.growFactor == 0 || limited < base && style.shrinkFactor == 0
       {
-        // What cannot move from its basis is limited as that is.
+        // A child that cannot grow or shrink from its basis to this width has the limits of the
+        // basis.
         let limits = intrinsicLimits(index, style, box, nil, height)
         width = max(limits.lower, min(limits.upper, max(base, box.minWidth.isNaN ? limited : base)))
       }
@@ -48,8 +51,8 @@ extension FlexEngine {
     return width + start + end
   }
 
-  /// The definite height of a child's border box while intrinsic widths are found; NaN if there
-  /// is none.
+  /// Returns the definite height of a child's border box while intrinsic widths are being
+  /// determined; NaN if it has none.
   @inline(__always)
   func definiteHeight(
     _ index: Int,
@@ -74,13 +77,13 @@ extension FlexEngine {
     return box.clampHeight(max(box.vertical, containerHeight - margins.top - margins.bottom))
   }
 
-  /// Both margins above and below; automatic ones are 0.
+  /// Returns the sum of the margins above and below; automatic margins count as 0.
   @inline(__always)
   func outerVertical(_ margins: EdgeLengths) -> Float {
     (margins.top.isNaN ? 0 : margins.top) + (margins.bottom.isNaN ? 0 : margins.bottom)
   }
 
-  /// Notes that the intrinsic widths of a container depend on its height, if they do by a child.
+  /// Records that the intrinsic widths of a container depend on its height, if those of a child do.
   @inline(__always)
   func recordDependency(_ index: Int, of container: Int, _ style: LayoutStyle) {
     if style.ratio > 0 || rows[index].flags.contains(.intrinsicsDependOnHeight) {
@@ -88,10 +91,11 @@ extension FlexEngine {
     }
   }
 
-  /// What cannot grow in a row is no wider than its basis, what cannot shrink no narrower
-  /// (CSS Flexbox §9.9.3).
-  /// The least width of a row that wraps has each child on a line of its own, where none is
-  /// squeezed to its basis.
+  /// Returns a width limited by the basis: a child of a row that cannot grow is at most as wide as
+  /// its basis, a child that cannot shrink at least as wide (CSS Flexbox §9.9.3).
+  ///
+  /// The min-content width of a wrapping row is not limited, because each child is then alone on
+  /// its line, where it is not compressed to its basis.
   mutating func clampToBasis(
     _ index: Int,
     in container: Int,
@@ -113,14 +117,14 @@ extension FlexEngine {
     return width
   }
 
-  /// The flex base size of a row's child, if that is a length.
+  /// Returns the flex base size of a row's child, or `nil` if it is not a length.
   func definiteBase(_ style: LayoutStyle, _ box: ResolvedBox) -> Float? {
     if style.flexBasis.isNaN { return box.width >= 0 ? box.width : nil }
     let basis = resolvedBasis(style, box, of: .nan, edges: box.horizontal)
     return basis >= 0 ? basis : nil
   }
 
-  /// The least width that content and aspect ratio leave a border box.
+  /// Returns the minimum width of a border box that follows from its content and aspect ratio.
   mutating func minimumWidth(
     _ index: Int,
     _ style: LayoutStyle,
@@ -132,7 +136,7 @@ extension FlexEngine {
     return intrinsicWidth(index, style, automatic, .minContent, height)
   }
 
-  /// The width of a border box whose width is no length in the style.
+  /// Returns the width of a border box whose style specifies no length for the width.
   mutating func intrinsicWidth(
     _ index: Int,
     _ style: LayoutStyle,
@@ -157,15 +161,15 @@ extension FlexEngine {
     return max(limits.lower, min(limits.upper, width))
   }
 
-  /// The limits of a width.
+  /// Returns the limits of a width.
   /// - Parameters:
   ///   - index: The node.
   ///   - style: Its style.
-  ///   - box: The lengths in its style.
-  ///   - kind: The intrinsic width looked for, for which `fit-content` stands; `nil` if what is
-  ///     limited is a basis, which that limits as little as it may.
-  ///   - height: The definite height of its border box; NaN if there is none.
-  /// - Returns: The least and the greatest width.
+  ///   - box: The resolved lengths of its style.
+  ///   - kind: The intrinsic width to determine, as which `fit-content` counts; `nil` if a basis is
+  ///     limited, which `fit-content` then limits as little as possible.
+  ///   - height: The definite height of its border box; NaN if it has none.
+  /// - Returns: The minimum and the maximum width.
   mutating func intrinsicLimits(
     _ index: Int,
     _ style: LayoutStyle,

@@ -1,14 +1,14 @@
 import RowanCore
 
 extension FlexEngine {
-  /// The width that the content of a node needs or would like, without padding and border.
+  /// Returns the min-content or max-content width of a node's content, without padding and border.
   ///
-  /// It depends on nothing outside of the node but, where there are aspect ratios or columns that
-  /// wrap, on a height that is definite. So it is found once, children first. The nodes that are
-  /// waiting for others are on a stack of the engine's own.
+  /// It depends on nothing outside the node except its height, if aspect ratios or wrapping columns
+  /// are involved. It is therefore determined once, children first. The nodes that wait for others
+  /// are on a separate stack of the engine.
   /// - Parameters:
   ///   - node: The node.
-  ///   - kind: Which width.
+  ///   - kind: The intrinsic width to return.
   ///   - height: The height of the content box, as far as it is known.
   /// - Returns: The width.
   @inline(__always)
@@ -36,36 +36,38 @@ extension FlexEngine {
     _ height: IntrinsicHeight
   ) {
     let base = intrinsics.count
-    intrinsics.push(IntrinsicQuestion(node: node, kind: kind, height: height))
+    intrinsics.push(IntrinsicRequest(node: node, kind: kind, height: height))
     while intrinsics.count > base {
-      let question = intrinsics[intrinsics.count - 1]
-      if findContentWidth(question) { intrinsics.truncate(to: intrinsics.count - 1) }
+      let request = intrinsics[intrinsics.count - 1]
+      if findContentWidth(request) { intrinsics.truncate(to: intrinsics.count - 1) }
     }
   }
 
-  /// Finds a width unless that of some other node is needed first, which then is on the stack.
-  mutating func findContentWidth(_ question: IntrinsicQuestion) -> Bool {
-    let index = Int(question.node)
-    let kind = question.kind
-    if isKnown(index, kind, question.height) { return true }
+  /// Determines an intrinsic width, unless it needs that of another node first, which is then on
+  /// the stack.
+  /// - Returns: Whether the width is known.
+  mutating func findContentWidth(_ request: IntrinsicRequest) -> Bool {
+    let index = Int(request.node)
+    let kind = request.kind
+    if isKnown(index, kind, request.height) { return true }
     switch rows[index].flags.content {
     case .leaf: measureContentWidth(index, kind)
     case .custom: findCustomContentWidth(index, kind)
     case .none:
-      if !(rows[index].intrinsicHeight == question.height) {
+      if !(rows[index].intrinsicHeight == request.height) {
         if rows[index].flags.contains(.intrinsicsDependOnHeight) {
           rows[index].flags.subtract([.hasMinContent, .hasMaxContent])
-          rows[index].flags.insert(.wasAskedSeveral)
+          rows[index].flags.insert(.hadSeveralRequests)
         }
-        rows[index].intrinsicHeight = question.height
+        rows[index].intrinsicHeight = request.height
       }
       let waiting = intrinsics.count
-      // As with rows, the least width has one column.
-      let height = kind == .minContent ? .nan : wrappingHeight(index, question.height)
+      // At the min-content width, all children are in one column, as in a row that wraps.
+      let height = kind == .minContent ? .nan : wrappingHeight(index, request.height)
       let width =
         height.isNaN
-        ? widthOfChildren(index, kind, question.height.definite)
-        : widthOfColumns(index, kind, within: height, definite: question.height.definite)
+        ? widthOfChildren(index, kind, request.height.definite)
+        : widthOfColumns(index, kind, within: height, definite: request.height.definite)
       if intrinsics.count > waiting { return false }
       setContentWidth(index, kind, width)
     }
@@ -83,7 +85,7 @@ extension FlexEngine {
 
   func measureContentWidth(_ index: Int, _ kind: IntrinsicKind) {
     if kind == .maxContent { return measureMaxContent(index) }
-    // ComponentKit knows no minimum: a text can be squeezed to any width.
+    // ComponentKit has no minimum: a text can be compressed to any width.
     let width =
       defaults == .css
       ? Length.nonNegative(
@@ -92,20 +94,21 @@ extension FlexEngine {
     setContentWidth(index, .minContent, width)
   }
 
-  /// The intrinsic width of a flex container (CSS Flexbox §9.9): of a column, the widest child's;
-  /// of a row, the sum of the children's.
+  /// Returns the intrinsic width of a flex container (CSS Flexbox §9.9): in a column, the width of
+  /// the widest child; in a row, the sum of the widths of the children.
   mutating func widthOfChildren(
     _ index: Int,
     _ kind: IntrinsicKind,
     _ height: Float
   ) -> Float {
     let isRow = rows[index].style.isRow
-    // The least width of a row that wraps has one child on each line.
+    // At its min-content width, a row that wraps has one child on each line.
     let isSum = isRow && !(kind == .minContent && rows[index].style.wraps)
     let gap =
       rows[index].style.percentages.contains(.columnGap) ? 0 : rows[index].style.gapOfColumns
     var width: Float = 0
-    // Bases, negative margins and negative gaps may make the widest lines narrower than the least ones.
+    // With bases, negative margins or negative gaps, the sum for max-content may be less than the
+    // min-content width.
     var mayUndercut = gap < 0
     var isFirst = true
     var child = firstChild(of: index)
@@ -129,14 +132,16 @@ extension FlexEngine {
     return max(0, min(width, Length.maximum))
   }
 
-  /// Whether a node with content of its own was asked to be replaced by its children, and is not.
+  /// Returns whether a node should be replaced by its children according to its style, but is not,
+  /// because it has its own content.
   @inline(__always)
   func isUnreplaced(_ index: Int) -> Bool {
     rows[index].style.isContents && !rows[index].style.isHidden
       && !rows[index].style.isAbsolute && rows[index].flags.content != .none
   }
 
-  /// The intrinsic width of a child if it is known; otherwise the child goes on the stack.
+  /// Returns the intrinsic width of a child if it is known; otherwise pushes the child onto the
+  /// stack.
   @inline(__always)
   mutating func known(
     _ index: Int,
@@ -152,7 +157,7 @@ extension FlexEngine {
         measureContentWidth(index, kind)
       } else {
         intrinsics.push(
-          IntrinsicQuestion(
+          IntrinsicRequest(
             node: UInt32(truncatingIfNeeded: index),
             kind: kind,
             height: inner
@@ -164,12 +169,12 @@ extension FlexEngine {
     return kind == .minContent ? rows[index].minContent : rows[index].maxContent
   }
 
-  /// The limits of the height as limits of the width, for a box with an aspect ratio.
+  /// Returns the limits of the height, transferred to the width of a box with an aspect ratio.
   /// - Parameters:
   ///   - style: The style of the box.
-  ///   - box: The lengths in it.
+  ///   - box: The resolved lengths of the style.
   ///   - space: The height that limits may fill, if that is definite; NaN otherwise.
-  /// - Returns: The least and the greatest width.
+  /// - Returns: The minimum and the maximum width.
   func transferredLimits(
     _ style: LayoutStyle,
     _ box: ResolvedBox,
@@ -184,7 +189,7 @@ extension FlexEngine {
     return (lower, max(lower, upper))
   }
 
-  /// The width of the border box that suits the content in `space` (CSS Sizing §5.2).
+  /// Returns the width of the border box that fits the content into `space` (CSS Sizing §5.2).
   mutating func fitContentWidth(
     _ node: UInt32,
     space: Float,

@@ -1,8 +1,9 @@
 import RowanCore
 
 extension FlexEngine {
-  /// The height of the content box at which a column breaks into several; infinite if the column wraps
-  /// and nothing limits its height, and NaN if the column does not wrap.
+  /// Returns the height of the content box at which a column breaks into several; infinite if the
+  /// column wraps and nothing limits its height; NaN if the column does not wrap, or is nested too
+  /// deeply in other wrapping columns.
   func wrappingHeight(_ index: Int, _ known: IntrinsicHeight) -> Float {
     let style = rows[index].style
     guard style.wraps, !style.isRow, wrappingDepth < LayoutTree.maximumCustomDepth else {
@@ -16,11 +17,12 @@ extension FlexEngine {
     return max(0, height - box.vertical)
   }
 
-  /// The height of a node's content box as far as the node's intrinsic widths depend on it. A column
-  /// that wraps also breaks at a limit of its height, and only its parent can resolve a percentage.
+  /// Returns the height of a node's content box as far as the node's intrinsic widths depend on it.
+  /// A wrapping column also breaks at a limit of its height, and only its parent can resolve
+  /// percentages.
   /// - Parameters:
   ///   - index: The node.
-  ///   - box: The lengths in its style.
+  ///   - box: The resolved lengths of its style.
   ///   - definite: The height, if that is definite; NaN otherwise.
   /// - Returns: The definite height, the limit, or an unknown height.
   @inline(__always)
@@ -35,10 +37,11 @@ extension FlexEngine {
     return limit < .infinity ? .atMost(max(0, limit - box.vertical)) : .unknown
   }
 
-  /// The sum of the widths of the columns that children break into at a height. Browsers measure
-  /// the children for it, and so do we; containers nested in this way run on the stack of the
-  /// thread, to a limit beyond which the widest child counts. As long as the widths of children are
-  /// missing, these are put on the stack, and the result has no meaning.
+  /// Returns the sum of the widths of the columns into which the children break at a height. As in
+  /// browsers, this requires measuring the children. Nested wrapping columns run on the stack of
+  /// the thread, up to a limit of the nesting; beyond it, the width of the widest child counts.
+  /// While the widths of children are not known, these are pushed onto the stack, and the result is
+  /// meaningless.
   mutating func widthOfColumns(
     _ index: Int,
     _ kind: IntrinsicKind,
@@ -74,9 +77,9 @@ extension FlexEngine {
     return max(0, min(total + column.width, Length.maximum))
   }
 
-  /// The left margin of a child of a column if the column aligns the child's left edge with those of
-  /// others, which it does in the place of baselines; `nil` if not. An inherited reading direction does
-  /// not count: intrinsic widths depend on nothing around a node.
+  /// Returns the left margin of a child of a column, if the column aligns the left edges of such
+  /// children, which take the place of baselines; otherwise `nil`. An inherited reading direction
+  /// is ignored, because intrinsic widths do not depend on the surroundings of a node.
   private func leftMargin(_ row: Int, in container: Int) -> Float? {
     let style = rows[row].style
     let parent = rows[container].style
@@ -90,7 +93,7 @@ extension FlexEngine {
       ? margins.leading : margins.trailing
   }
 
-  /// The children in the flow of a container, in the order that their styles ask for.
+  /// Returns the children in the flow of a container, sorted by the order in their styles.
   /// - Complexity: O(*n* log *n*)
   func orderedChildren(_ index: Int) -> [Int] {
     var children: [Int] = []
@@ -100,13 +103,13 @@ extension FlexEngine {
       if rows[row].style.isInFlow || isUnreplaced(row) { children.append(row) }
       child = nextChild(after: child, in: index)
     }
-    // The standard library's sort is stable.
+    // The sort of the standard library is stable.
     children.sort { rows[$0].style.ordinal < rows[$1].style.ordinal }
     return children
   }
 
-  /// The hypothetical height of a child of a column, margins included, at the width that it
-  /// contributes, in a column whose height is definite or NaN.
+  /// Returns the hypothetical height of a column's child, including margins, at the width that it
+  /// contributes. `height` is that of the column if it is definite, and NaN otherwise.
   mutating func columnExtent(_ row: Int, width: Float, within height: Float) -> Float {
     let style = rows[row].style
     var box = ResolvedBox(style, baseWidth: .nan, baseHeight: height)
@@ -117,24 +120,24 @@ extension FlexEngine {
     var length = basis.isNaN ? box.height : basis
     let space = Self.atLeast(box.vertical, height - outer)
     if length == Length.stretch { length = space }
-    // Only a basis may be less than what the content needs.
+    // Only a basis may be less than the height that the content needs.
     let needsContent = !basis.isNaN && box.minHeight.isNaN && !style.isClipping
     box.stretchLimits(to: space)
-    // What fills an indefinite height is as if it were not there.
+    // A limit that fills an indefinite height is ignored.
     if box.minHeight == Length.stretch { box.minHeight = .nan }
     if box.maxHeight == Length.stretch { box.maxHeight = .infinity }
     if !(length >= 0) || box.minHeight < 0 || box.maxHeight < 0 || needsContent {
       let inner = max(0, width - orZero(margins.leading) - orZero(margins.trailing))
-      answer(
+      compute(
         UInt32(truncatingIfNeeded: row),
         width: inner,
         style.percentages.isDisjoint(with: .verticalLimits)
-          ? wrappingQuestion(row, max(box.minimumHeight, box.greatestHeight)) : .unlimited,
+          ? wrappingRequest(row, max(box.minimumHeight, box.greatestHeight)) : .unlimited,
         basis: 0,
         isRightToLeft: false,
         isFinal: false
       )
-      let content = answerHeight
+      let content = resultHeight
       var keyword = content
       if style.ratio > 0 {
         keyword = style.height(fromWidth: inner, box.horizontal, box.vertical)
@@ -154,14 +157,14 @@ extension FlexEngine {
   }
 }
 
-/// The width of one of the columns that children break into.
+/// The width of one of the columns into which children break.
 private struct ColumnWidth {
   private var widest: Float = 0
   private var left: Float = -.infinity
   private var right: Float = -.infinity
 
-  /// Adds a child with a width that includes its margins. Children with a left margin stand with their
-  /// left edges below each other.
+  /// Adds a child with a width that includes its margins. The left edges of children with a left
+  /// margin are aligned.
   mutating func add(_ outerWidth: Float, leftMargin: Float?) {
     guard let leftMargin else {
       widest = max(widest, outerWidth)

@@ -10,8 +10,8 @@ public struct PixelGrid: Hashable, Sendable {
   public let scale: Double
 
   /// Creates a grid.
-  /// - Parameter scale: The number of pixels to a point; one that is not positive and finite
-  ///   counts as 1, and more than a million as a million.
+  /// - Parameter scale: The number of pixels per point. A scale that is not positive and finite
+  ///   counts as 1, a scale above a million as a million.
   public init(scale: Double) {
     self.scale = scale > 0 && scale.isFinite ? min(scale, 1_000_000) : 1
   }
@@ -27,13 +27,13 @@ public struct PixelGrid: Hashable, Sendable {
     return pixels.magnitude < 0x1p51 ? Float(pixels - Self.nearest(pixels)) : 0
   }
 
-  /// Snaps a frame to whole pixels.
+  /// Returns a frame snapped to whole pixels.
   /// - Parameters:
-  ///   - frame: The box relative to the one around it, in points.
-  ///   - remainder: The remainder of the box around it.
-  ///   - rule: What happens to the far edges.
-  /// - Returns: The box relative to the snapped box around it, in points, and its own remainder,
-  ///   for the boxes inside.
+  ///   - frame: The box relative to its parent, in points.
+  ///   - remainder: The remainder of the parent.
+  ///   - rule: The rounding of the right and bottom edges.
+  /// - Returns: The box relative to its snapped parent, in points, and the remainder of the box,
+  ///   for its children.
   @inline(__always)
   public func snap(
     _ frame: Rect,
@@ -63,27 +63,28 @@ public struct PixelGrid: Hashable, Sendable {
     let near = Self.nearest(exact)
     var count = Self.nearest(exact + pixels) - near
     if rule == .enclosing { count = max(count, Self.enclosing(pixels)) }
-    // Whole numbers are divided, rather than positions subtracted, so that the same number of
-    // pixels is the same length wherever it is, also where a pixel is a third of a point.
+    // Whole numbers are divided, instead of subtracting positions, so that the same number of
+    // pixels has the same length at every position, even if a pixel is a third of a point.
     return (near / scale, max(0, count) / scale, Float(exact - near))
   }
 }
 
 extension PixelGrid {
-  /// By how much of a pixel edges may lie before a half and count as lying on it, or beyond a pixel
-  /// and count as ending there.
+  /// The distance, in pixels, by which edges may lie before a half and count as lying on it, or
+  /// beyond a pixel and count as ending there.
   ///
-  /// Centred boxes have their edges on halves, and touching edges are computed in different ways,
-  /// in single precision. Without a bias, errors in the last bits would decide into which pixel
-  /// either goes. With it, they could do so only near a place where no edge lies on purpose.
+  /// Centred boxes have edges on halves, and touching edges are computed in different ways, in
+  /// single precision. Without a bias, errors in the last bits would decide the pixel of such an
+  /// edge. With the bias, they could do so only near positions at which no edge lies on purpose.
   private static let bias = 0.003
 
-  /// Adding this number drops the fraction of one below 2⁵¹: at its size, steps are 1.
+  /// A number whose addition removes the fraction of a number below 2⁵¹, because numbers of its
+  /// magnitude have steps of 1.
   private static let whole = 0x1.8p52
 
   /// Returns the nearest whole number.
   ///
-  /// It takes two additions; `floor` would be a function call on most processors, four times per
+  /// This takes two additions; `floor` would be a function call on most processors, four times per
   /// box. The processor rounds halves to even numbers, but the bias ensures that there are none.
   @inline(__always)
   private static func nearest(_ pixels: Double) -> Double {

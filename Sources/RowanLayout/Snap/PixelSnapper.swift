@@ -2,9 +2,9 @@ public import RowanCore
 
 /// The Snap pass, which snaps the frames of a tree to the pixels of a screen.
 ///
-/// A pass reports the frames that changed since an earlier pass, and those below a node that moved by
-/// a fraction of a pixel, because they may be rounded differently now. Frames below a node that moved
-/// by whole pixels are not reported unless they changed.
+/// A pass reports the frames that changed since an earlier pass, and those below a node that moved
+/// by a fraction of a pixel, because they may be rounded differently now. Frames below a node that
+/// moved by whole pixels are not reported unless they changed.
 ///
 /// ```swift
 /// var snapper = PixelSnapper(PixelGrid(scale: 2))
@@ -34,18 +34,19 @@ public struct PixelSnapper: Sendable {
   /// Reports the snapped frames that may differ from those of an earlier pass, parents before their
   /// children.
   ///
-  /// No memory is allocated, except once when a box lies on a fraction of a pixel for the first time,
-  /// and the depth of the tree is not limited.
+  /// No memory is allocated, except once when a box lies on a fraction of a pixel for the first
+  /// time, and the depth of the tree is not limited.
   /// - Parameters:
   ///   - root: The node that was laid out.
   ///   - tree: The tree, laid out. Nodes that moved here from other parents count as changed.
-  ///   - origin: Where the root is on the screen, in points.
-  ///   - pass: The layout pass whose frames the client has, 0 for none; the last one that was
-  ///     handed over unless said otherwise.
-  ///   - isText: Whether a leaf is a text, so that its frame has to enclose what was measured.
-  ///   - place: Takes a node and its frame relative to that of its parent, in points; that of the
-  ///     root begins at 0.
-  /// - Complexity: O(*n*) in the number of frames handed over and of their siblings.
+  ///   - origin: The position of the root on the screen, in points.
+  ///   - pass: The layout pass whose frames the client has, 0 for none; by default the pass that
+  ///     was reported last.
+  ///   - isText: Returns whether a leaf is a text, so that its frame has to enclose the measured
+  ///     size.
+  ///   - place: Called with a node and its frame relative to that of its parent, in points; that of
+  ///     the root begins at 0.
+  /// - Complexity: O(*n*) in the number of frames reported and of their siblings.
   public mutating func snap(
     _ root: LayoutNode,
     of tree: LayoutTree,
@@ -56,7 +57,7 @@ public struct PixelSnapper: Sendable {
   ) {
     tree.check(root)
     let known = pass ?? lastPass
-    precondition(known <= lastPass, "The frames of pass \(known) have not been handed over yet")
+    precondition(known <= lastPass, "Pass \(known) is later than the last one, \(lastPass).")
     let remainder = grid.remainder(of: origin)
     // Unchanged frames that were reported are not marked in the tree. A caller that restores an
     // earlier pass therefore gets all frames.
@@ -107,8 +108,8 @@ public struct PixelSnapper: Sendable {
   }
 }
 
-/// The position of a snap pass in its tree. It returns to parents by their links, so that it needs no
-/// stack.
+/// The position of a snap pass in its tree. It returns to parents by their links, so that it needs
+/// no stack.
 private struct SnapWalk {
   let root: UInt32
   var current: UInt32
@@ -116,7 +117,7 @@ private struct SnapWalk {
   var around: PixelRemainder
   /// The node below which all frames are reported, if there is one.
   var shifted: UInt32
-  /// Whether the next step is one down.
+  /// Whether the next step leads to the first child.
   private var entersNext = false
 
   init(root: UInt32, around: PixelRemainder, shifted: UInt32) {
@@ -133,9 +134,9 @@ private struct SnapWalk {
     entersNext = true
   }
 
-  /// Goes to the next node: the first child after `enter`, otherwise what follows the subtree of
-  /// the current node.
-  /// - Returns: Whether there is one.
+  /// Advances to the next node: the first child after `enter`, otherwise the node that follows the
+  /// subtree of the current node.
+  /// - Returns: Whether there is such a node.
   @inline(__always)
   mutating func advance(in rows: [NodeRow], _ remainders: [PixelRemainder]) -> Bool {
     if entersNext {

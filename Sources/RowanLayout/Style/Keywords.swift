@@ -21,9 +21,11 @@ public enum FlexWrap: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   case wrapReverse
 }
 
-/// How children share the space left over on their line (CSS Flexbox §8.2, CSS Box Alignment §4).
+/// The distribution of the space left over on a line among its children (CSS Flexbox §8.2, CSS Box
+/// Alignment §4).
 public enum JustifyContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// Packed at the start of the main axis. In a reversed container, that is the trailing or lower end.
+  /// Packed at the start of the main axis. In a reversed container, that is the trailing or lower
+  /// end.
   case flexStart
   /// Packed at the end of the main axis.
   case flexEnd
@@ -45,7 +47,8 @@ public enum JustifyContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopy
   case right
 }
 
-/// The alignment of the children of a line on the cross axis (CSS Flexbox §8.3, CSS Box Alignment §6).
+/// The alignment of the children of a line on the cross axis (CSS Flexbox §8.3, CSS Box Alignment
+/// §6).
 public enum AlignItems: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// Stretched to the size of the line if their size on the cross axis is automatic.
   case stretch
@@ -89,14 +92,14 @@ public enum AlignSelf: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable 
   case selfStart
   /// At the end of the line in its own reading direction.
   case selfEnd
-  /// The container's ``AlignItems``, but ``start`` if that is ``AlignItems/stretch``. A child with this value
-  /// keeps its own width in a column of rows, and is centred in a container that centres its children. CSS
-  /// has no such value.
+  /// The container's ``AlignItems``, but ``start`` if that is ``AlignItems/stretch``. A child with
+  /// this value keeps its own width in a column of rows, and is centred in a container that centres
+  /// its children. CSS has no such value.
   case unstretched
 }
 
-/// How the lines of a wrapping container share the space left over across them
-/// (CSS Flexbox §8.4). A container that does not wrap ignores it.
+/// The distribution of the space left over across the lines of a wrapping container among them (CSS
+/// Flexbox §8.4). A container that does not wrap ignores it.
 public enum AlignContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// Packed at the start of the cross axis.
   case flexStart

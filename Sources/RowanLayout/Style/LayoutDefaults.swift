@@ -5,8 +5,8 @@ public enum LayoutDefaults: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopy
   /// border; there is no automatic minimum, and content-sized boxes are clamped to every limit
   /// instead of overflowing.
   case componentKit
-  /// The defaults of CSS: rows whose children stretch, and shrink down to an automatic minimum; sizes
-  /// include the content only; a text is never narrower than its longest word.
+  /// The defaults of CSS: rows whose children stretch, and shrink down to an automatic minimum;
+  /// sizes include the content only; a text is never narrower than its longest word.
   case css
 }
 

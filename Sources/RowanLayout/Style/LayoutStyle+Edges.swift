@@ -20,7 +20,8 @@ extension LayoutStyle {
     }
   }
 
-  /// The widths of the border, in points. It only takes up space; drawing it is not layout.
+  /// The widths of the border, in points; negative ones count as 0. It only takes up space; drawing it
+  /// is not layout.
   public var border: Edges<Double> {
     get {
       Edges(

@@ -31,8 +31,9 @@ extension LayoutStyle {
     set { setBits(7, 1, newValue.rawValue) }
   }
 
-  /// The treatment of content that is larger than the node. For layout, it only determines whether an
-  /// automatic minimum size follows from the content.
+  /// The treatment of content that is larger than the node. In layout, a node whose content is
+  /// hidden or scrolled has no automatic minimum size, its baseline is clamped to its box, and
+  /// absolute children with their own alignment may extend beyond the end of its box.
   public var overflow: Overflow {
     get { Overflow(rawValue: bits(8, 2)) ?? .visible }
     set { setBits(8, 2, newValue.rawValue) }
@@ -80,9 +81,9 @@ extension LayoutStyle {
     set { setPart(12, newValue.rawValue) }
   }
 
-  /// The sort key of the node among its siblings: nodes with a lower order are laid out first, nodes
-  /// with equal order in the order of the tree (CSS Flexbox §5.4). It does not affect mounting and
-  /// reading order. The value is clamped to ±32,767.
+  /// The sort key of the node among its siblings: nodes with a lower order are laid out first,
+  /// nodes with equal order in the order of the tree (CSS Flexbox §5.4). It does not affect
+  /// mounting and reading order. The value is clamped to ±32,767.
   public var order: Int {
     get { Int(ordinal) }
     set { ordinal = Int16(clamping: newValue) }
@@ -122,7 +123,7 @@ extension LayoutStyle {
     flow & (3 << 10 | Self.marginIsPhysical | Self.marginIsSpacing) == 0
   }
 
-  /// Whether text runs from right to left inside the node, given the direction around it.
+  /// Returns whether text runs from right to left inside the node, given the direction around it.
   @inline(__always)
   func isRightToLeft(within parent: Bool) -> Bool {
     let own = flow >> 10 & 3

@@ -25,13 +25,13 @@ extension LayoutStyle {
     set { minimum.y = least(newValue, .minHeight) }
   }
 
-  /// The greatest width; it prevails over ``width``.
+  /// The greatest width; it prevails over ``width``. `auto` for no limit.
   public var maxWidth: LayoutDimension {
     get { maximum.x == .infinity ? .auto : dimension(maximum.x, .maxWidth) }
     set { maximum.x = limit(newValue, .maxWidth) }
   }
 
-  /// The greatest height; it prevails over ``height``.
+  /// The greatest height; it prevails over ``height``. `auto` for no limit.
   public var maxHeight: LayoutDimension {
     get { maximum.y == .infinity ? .auto : dimension(maximum.y, .maxHeight) }
     set { maximum.y = limit(newValue, .maxHeight) }
@@ -90,15 +90,16 @@ extension LayoutStyle {
     }
   }
 
-  /// The space between neighbouring rows of children. With a negative gap, rows overlap, the later ones in
-  /// front. A percentage refers to the height of the content box, and counts as 0 while that is undefined.
+  /// The space between neighbouring rows of children. With a negative gap, rows overlap, the later
+  /// ones in front. A percentage refers to the height of the content box, and counts as 0 while
+  /// that is undefined.
   public var rowGap: LengthPercentage {
     get { percentages.contains(.rowGap) ? .percent(Double(gapOfRows)) : .points(Double(gapOfRows)) }
     set { gapOfRows = gap(newValue, .rowGap) }
   }
 
-  /// The space between neighbouring columns of children. With a negative gap, columns overlap, the later
-  /// ones in front. A percentage refers to the width of the content box.
+  /// The space between neighbouring columns of children. With a negative gap, columns overlap, the
+  /// later ones in front. A percentage refers to the width of the content box.
   public var columnGap: LengthPercentage {
     get {
       percentages.contains(.columnGap)
@@ -138,8 +139,8 @@ extension LayoutStyle {
     }
   }
 
-  /// Returns the encoding of a minimum. Zero or fewer percent are encoded as 0 points, so that equal
-  /// styles have equal bits.
+  /// Returns the encoding of a minimum. Zero or fewer percent are encoded as 0 points, so that
+  /// equal styles have equal bits.
   private mutating func least(_ dimension: LayoutDimension, _ kind: Percentages) -> Float {
     if case .percent(let value) = dimension, value <= 0 { return length(.points(0), kind) }
     return length(dimension, kind)

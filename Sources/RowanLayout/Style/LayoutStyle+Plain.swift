@@ -1,7 +1,7 @@
 extension LayoutStyle {
   /// Whether the node's custom layout receives the size that surrounds the node, see
-  /// ``CustomLayout/layout(_:in:parentSize:outerSize:)``. It is `false` by default, because such a node is
-  /// laid out again each time its parent is.
+  /// ``CustomLayout/layout(_:in:parentSize:outerSize:)``. It is `false` by default, because such a
+  /// node is laid out again each time its parent is.
   public var seesOuterSize: Bool {
     get { percentages.contains(.content) }
     set { percentages.set(.content, newValue) }
@@ -9,16 +9,18 @@ extension LayoutStyle {
 }
 
 extension LayoutStyle {
-  /// Whether a keyword makes the height of a child, or a limit of it, that of a definite container.
+  /// Returns whether a keyword makes the height of a child, or a limit of it, that of a definite
+  /// container.
   @inline(__always)
   func fillsHeight(inRow: Bool) -> Bool {
     size.y == Length.stretch || minimum.y == Length.stretch || maximum.y == Length.stretch
       || !inRow && flexBasis == Length.stretch
   }
 
-  /// Whether a child with this style needs no special handling: its lengths are points or automatic, its
-  /// margins are logical and in points, it is in the flow, and it sets neither layout direction, order nor
-  /// aspect ratio. Nearly every style is plain; the arena checks each style once, when it is set.
+  /// Whether a child with this style needs no special handling: its lengths are points or
+  /// automatic, its margins are logical and in points, it is in the flow, and it sets neither
+  /// layout direction, order nor aspect ratio. Nearly every style is plain; the arena checks each
+  /// style once, when it is set.
   @inline(__always) var isPlain: Bool {
     let margins =
       marginEdges.leading + marginEdges.top + marginEdges.trailing + marginEdges.bottom

@@ -77,7 +77,8 @@ public struct LayoutStyle: Sendable, BitwiseCopyable {
     margin: Edges<Margin> = .zero,
     gap: LengthPercentage = 0
   ) {
-    // A keyword costs a few bits to set. Lengths cost a conversion, and mostly have their initial values.
+    // A keyword costs a few bits to set. Lengths cost a conversion, and mostly have their initial
+    // values.
     self.direction = direction
     self.wrap = wrap
     self.justifyContent = justifyContent
@@ -120,7 +121,7 @@ struct Percentages: OptionSet, Sendable, BitwiseCopyable {
   static let padding = Percentages(rawValue: 1 << 9)
   static let margin = Percentages(rawValue: 1 << 13)
   static let inset = Percentages(rawValue: 1 << 17)
-  /// What a custom layout makes of the size around its node.
+  /// The result of a custom layout that uses the size of the node's container.
   static let content = Percentages(rawValue: 1 << 21)
 
   static let anyPadding = padding.four
@@ -136,7 +137,7 @@ struct Percentages: OptionSet, Sendable, BitwiseCopyable {
 
   static let verticalInColumn: Percentages = [.vertical, .basis]
 
-  /// The four edges that begin with the receiver.
+  /// The receiver and the three bits after it, one for each edge.
   var four: Percentages { Percentages(rawValue: rawValue * 15) }
 
   func next(_ index: Int) -> Percentages {

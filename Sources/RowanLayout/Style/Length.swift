@@ -2,7 +2,8 @@
 /// steps are enough for all content that is shown at once.
 enum Length {
   /// The maximum length, which is the last whole number of points that single precision counts
-  /// without gaps. Larger input is clamped, which also keeps every sum and product of lengths finite.
+  /// without gaps. Larger input is clamped, which also keeps every sum and product of lengths
+  /// finite.
   static let maximum: Float = 16_777_216
 
   // Widths, heights and bases are never negative; negative values encode the keywords.

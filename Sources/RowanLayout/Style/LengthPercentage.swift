@@ -4,7 +4,8 @@
 public enum LengthPercentage: Hashable, Sendable {
   /// A length in points.
   case points(Double)
-  /// A share of the width of the parent's content box, 100 being all of it, also for vertical edges.
+  /// A share of the width of the parent's content box, 100 being all of it, also for vertical
+  /// edges.
   case percent(Double)
 }
 

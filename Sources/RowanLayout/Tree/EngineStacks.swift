@@ -1,32 +1,34 @@
 import Synchronization
 
-/// The memory of the engine's stacks, passed on from one layout to the next.
+/// The memory of the engine's stacks, which one layout passes on to the next.
 ///
-/// A layout of a list row takes about a microsecond; allocating and freeing its stacks would cost
-/// a tenth of that, and fresh pages for those of a large container several times what its layout
-/// does. So the stacks of the last pass wait for the next one, on whichever thread: they hold no
-/// content, only memory. What relies on what:
+/// A layout of a list row takes about a microsecond. Allocating and freeing its stacks would add a
+/// tenth of that, and new memory pages for the stacks of a large container would cost several times
+/// its layout. Therefore the stacks of the last pass wait in a slot for the next pass, on any
+/// thread. They are memory without content. Invariants:
 ///
-/// - The slot is emptied and filled by single atomic exchanges, so that a set of stacks belongs to
-///   one pass or to the slot, never to both. The exchanges acquire and release what they point to.
-/// - Whoever finds the slot empty allocates; whoever finds it full frees, and so does whoever used
-///   little of what a large container has left, so that only those who lay out such containers
-///   again and again hold much.
+/// - Single atomic exchanges empty and fill the slot. A set of stacks therefore belongs to one pass
+///   or to the slot, never to both. The exchanges acquire and release the memory to which the
+///   pointers refer.
+/// - A pass that finds the slot empty allocates stacks. A pass that finds the slot full when it
+///   returns its stacks frees those in the slot. A pass that used little of the large stacks of an
+///   earlier container frees them, so that much memory is retained only while large containers are
+///   laid out again and again.
 struct EngineStacks {
   var items = Slab<FlexItem>(capacity: 32)
   var lines = Slab<FlexLine>(capacity: 16)
   var activations = Slab<Activation>(capacity: 16)
-  var intrinsics = Slab<IntrinsicQuestion>(capacity: 16)
+  var intrinsics = Slab<IntrinsicRequest>(capacity: 16)
   var placements = Slab<Placement>(capacity: 8)
 
-  /// Stacks of up to this many items are kept in any case: 2 MB.
+  /// The number of items up to which stacks are always retained: about 2 MB.
   private static let alwaysKept = 16_384
-  /// Stacks larger than this many items are never kept: 12 MB.
+  /// The number of items above which stacks are never retained: about 12 MB.
   private static let maximumKept = 131_072
-  /// The address of stacks that nobody uses; 0 for none.
+  /// The address of the stacks that no pass uses; 0 if there are none.
   private static let slot = Atomic<UInt>(0)
 
-  /// Stacks that are empty and belong to the caller, who gives them back.
+  /// Returns empty stacks, which belong to the caller until it passes them to `recycle`.
   static func take() -> UnsafeMutablePointer<EngineStacks> {
     let kept = slot.exchange(0, ordering: .acquiring)
     if let stacks = UnsafeMutablePointer<EngineStacks>(bitPattern: kept) { return stacks }
@@ -35,8 +37,9 @@ struct EngineStacks {
     return fresh
   }
 
-  /// Passes stacks on.
-  static func giveBack(_ stacks: UnsafeMutablePointer<EngineStacks>) {
+  /// Puts stacks into the slot for the next pass, or frees them if they are not worth their memory.
+  /// Stacks that were in the slot are freed.
+  static func recycle(_ stacks: UnsafeMutablePointer<EngineStacks>) {
     let capacity = stacks.pointee.items.capacity
     let isWorthKeeping =
       capacity <= alwaysKept

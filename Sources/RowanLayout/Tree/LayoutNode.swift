@@ -1,27 +1,28 @@
 /// A handle to a node of a ``LayoutTree``.
 ///
-/// It stays valid until the node's subtree is removed; after that the tree may hand it out again.
-/// Copies of a tree share their handles.
+/// The handle stays valid until the node's subtree is removed; after that, the tree may reuse it
+/// for a new node. Copies of a tree share their handles.
 public struct LayoutNode: Hashable, Sendable {
-  /// The position of the node in its tree, at which clients can keep data of their own.
+  /// The index of the node in its tree, which clients can use as an index into their own arrays.
   public let index: UInt32
 
   init(_ index: UInt32) {
     self.index = index
   }
 
-  /// Stands for "no node" in links.
+  /// The value for "no node" in links.
   static let none: UInt32 = .max
 
-  /// The value for "no node" in types that are too many for an optional, which takes four bytes more.
+  /// The value for "no node" in types with so many instances that an optional, which takes four
+  /// bytes more, would cost too much memory.
   package static var absent: LayoutNode { LayoutNode(none) }
 }
 
-/// What a node shows besides its children.
+/// The content of a node besides its children.
 public enum LayoutContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// Nothing: the node arranges its children as a flexbox, or is an empty box.
+  /// No content: the node arranges its children as a flexbox, or is an empty box.
   case none
-  /// Something measured, such as text or an image. Children of a leaf are not laid out.
+  /// Measured content, such as a text or an image. Children of a leaf are not laid out.
   case leaf
   /// Children arranged by a ``CustomLayout``.
   case custom

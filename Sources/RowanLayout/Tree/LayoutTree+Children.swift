@@ -1,28 +1,31 @@
 extension LayoutTree {
-  /// Makes `children` the children of `node`, in this order. Former children that are not among
-  /// them lose their parent but stay in the tree; new ones leave the parent that they had.
+  /// Replaces the children of `node` by `children`, in this order. Former children that are not in
+  /// `children` lose their parent but stay in the tree; new children are removed from their former
+  /// parent.
   ///
-  /// The same children as before change nothing. A child must occur once only, and must not
-  /// contain `node`.
-  /// - Complexity: O(*n*) in the number of old and new children.
+  /// If the children are the same as before, nothing changes. A child must occur only once, and
+  /// must not contain `node`.
+  /// - Complexity: O(*n*) in the number of old and new children. A new child that leaves another
+  ///   parent adds the number of its former siblings.
   @inlinable
   public mutating func setChildren(
     _ children: some Collection<LayoutNode>,
     of node: LayoutNode
   ) {
-    // Only the loop is generic, and inlinable, so that clients get it for their collection.
+    // Only this loop is generic and inlinable, so that clients specialise no more than that for
+    // their collection.
     var cursor = beginChildren(of: node)
     for child in children { setNextChild(child, &cursor) }
     endChildren(cursor)
   }
 
-  /// The state of replacing a list of children: so far it equals the old one, or it does not.
+  /// The state of a replacement of children, which begins as a comparison with the old list.
   @usableFromInline
   struct ChildCursor {
     let parent: UInt32
-    /// The last child set.
+    /// The last child that was set.
     var last = LayoutNode.none
-    /// The child that the old list has next.
+    /// The next child in the old list.
     var expected: UInt32
     var differs = false
   }
@@ -45,13 +48,13 @@ extension LayoutTree {
     }
     check(child)
     let index = Int(child.index)
-    precondition(child.index != cursor.parent, "A node cannot be its own child")
+    precondition(child.index != cursor.parent, "A node cannot be its own child.")
     if rows[index].parent != LayoutNode.none {
-      precondition(rows[index].parent != cursor.parent, "A node cannot be a child twice")
+      precondition(rows[index].parent != cursor.parent, "A node was added to its parent twice.")
       detach(child.index)
     }
     rows[index].parent = cursor.parent
-    // It may have come from elsewhere: even if its frame stays, it is in another place.
+    // Even if its frame stays the same, the child may now be in another parent.
     rows[index].flags.insert(.isTouched)
     if cursor.last == LayoutNode.none {
       rows[Int(cursor.parent)].firstChild = child.index
@@ -68,12 +71,12 @@ extension LayoutTree {
       if cursor.expected == LayoutNode.none { return }
       cutChildren(&cursor)
     }
-    assert(isAcyclic(cursor.parent), "A node cannot be among its own descendants")
+    assert(isAcyclic(cursor.parent), "A node cannot be its own descendant.")
     rows[Int(cursor.parent)].flags.insert(.isTouched)
     markDirty(cursor.parent)
   }
 
-  /// Lets go of the old children after the last one that was set.
+  /// Removes the old children after the last child that was set.
   private mutating func cutChildren(_ cursor: inout ChildCursor) {
     cursor.differs = true
     var old = cursor.expected

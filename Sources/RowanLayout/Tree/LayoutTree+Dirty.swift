@@ -1,15 +1,17 @@
 extension LayoutTree {
-  /// Notes that something about a node changed.
+  /// Records that a node changed: its style, content or list of children.
   ///
-  /// What is known about the nodes above is not forgotten at once: the next layout begins at the
-  /// nodes that changed and goes up only as far as that makes a difference. With many changes it
-  /// does not pay; then all that is above them is forgotten, and the layout goes down from the
-  /// root.
-  /// - Complexity: O(*d*) in the depth of the node, and constant while its parent is dirty.
+  /// The cached results of its ancestors are not discarded at once: the next layout begins at the
+  /// changed nodes and goes up only as far as their results differ. With more than eight changes
+  /// that costs more than it saves. Then the results of all changed nodes and their ancestors are
+  /// discarded, and the next layout goes down from the root.
+  /// - Complexity: O(*d*) in the depth of the node; constant if its parent is dirty and at most
+  ///   eight nodes changed.
   mutating func markDirty(_ node: UInt32, _ change: NodeFlags = []) {
     let index = Int(node)
     let flags = rows[index].flags
-    // Nothing rests on a node that no layout came by: whatever it is in has been noted already.
+    // No result depends on a dirty node that no layout has visited, and its insertion into its
+    // parent was recorded as a change of the parent.
     if flags.contains(.isDirty), flags.isDisjoint(with: .isKnown) { return }
     rows[index].flags.formUnion(change)
     if !flags.contains(.isSeed), !forgetsAll {
@@ -24,17 +26,17 @@ extension LayoutTree {
     if forgetsAll { forget(from: node) } else { markPath(node) }
   }
 
-  /// Forgets what is known about the changed nodes and those above them.
+  /// Discards the cached results of the changed nodes and their ancestors.
   mutating func forgetAboveSeeds() {
     for seed in seeds where isSeed(seed) { forget(from: seed) }
   }
 
-  /// Whether a node that was noted as changed is still in use.
+  /// Returns whether a node that was recorded as changed is still in use.
   func isSeed(_ node: UInt32) -> Bool {
     rows[Int(node)].flags.isSuperset(of: [.isUsed, .isSeed])
   }
 
-  /// Whether `node` is `root` or below it.
+  /// Returns whether `node` is `root` or a descendant of it.
   func isInside(_ root: UInt32, _ node: UInt32) -> Bool {
     var current = node
     while current != LayoutNode.none {
@@ -44,7 +46,7 @@ extension LayoutTree {
     return false
   }
 
-  /// Forgets the changes inside `root`, which has been laid out.
+  /// Removes the recorded changes in the subtree of `root`, which has been laid out.
   mutating func resolveSeeds(inside root: UInt32) {
     forgetsAll = false
     guard !seeds.isEmpty else { return }
@@ -65,7 +67,7 @@ extension LayoutTree {
     }
   }
 
-  /// How many changed nodes are remembered one by one.
+  /// The number of changed nodes that are recorded one by one.
   private static let maximumSeedCount = 8
 
   private mutating func markPath(_ node: UInt32) {

@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// Gives `node` a style. An equal style changes nothing.
+  /// Sets the style of `node`. An equal style changes nothing.
   public mutating func setStyle(_ style: LayoutStyle, of node: LayoutNode) {
     check(node)
     guard rows[Int(node.index)].style != style else { return }
@@ -12,7 +12,7 @@ extension LayoutTree {
     markDirty(node.index, .hasNewStyle)
   }
 
-  /// Says what `node` shows.
+  /// Sets the kind of content of `node`. The same kind changes nothing.
   public mutating func setContent(_ content: LayoutContent, of node: LayoutNode) {
     check(node)
     guard rows[Int(node.index)].flags.content != content else { return }
@@ -20,13 +20,15 @@ extension LayoutTree {
     markDirty(node.index, .hasNewStyle)
   }
 
-  /// Says that what `node` shows, or its custom layout, has changed: it has to be measured anew.
+  /// Records that the content of `node`, or its custom layout, changed, so that the next layout
+  /// measures it again. O(depth).
+  /// - Precondition: The node belongs to this tree.
   public mutating func markContentDirty(_ node: LayoutNode) {
     check(node)
     markDirty(node.index)
   }
 
-  /// Takes `node` out of its parent, if it has one.
+  /// Removes `node` from its parent, if it has one.
   mutating func detach(_ node: UInt32) {
     let parent = rows[Int(node)].parent
     guard parent != LayoutNode.none else { return }

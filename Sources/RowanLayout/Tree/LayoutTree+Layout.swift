@@ -1,21 +1,22 @@
 public import RowanCore
 
 extension LayoutTree {
-  /// Computes the frames of `root` and everything below it.
+  /// Computes the frames of `root` and all its descendants.
   ///
-  /// Only what is dirty is visited, and what is affected by it. The root's frame begins at the
-  /// origin; its style counts as far as `range` allows, and a root without a size of its own is
-  /// as large as its content.
+  /// Only dirty nodes and those affected by them are visited. The root's frame begins at the
+  /// origin. Its style applies within `range`; a root whose width or height is automatic takes that
+  /// of its content.
   ///
-  /// The depth of the tree is limited by memory only, except for nested custom layouts, see
+  /// Only memory limits the depth of the tree, except for nested custom layouts, see
   /// ``maximumCustomDepth``.
   /// - Parameters:
-  ///   - root: A node; usually one without parent.
-  ///   - range: The sizes allowed. The result lies in it whatever the content.
-  ///   - parentSize: What percentages in the root's style refer to.
-  ///   - direction: The reading direction, which says where leading is.
-  ///   - measuring: Knows the content of leaves and the custom layouts.
-  /// - Returns: The size of the root, in points; the least of the range if it is not displayed.
+  ///   - root: The node to lay out, usually without a parent.
+  ///   - range: The sizes allowed. The result lies in the range, regardless of the content.
+  ///   - parentSize: The size to which percentages in the root's style refer.
+  ///   - direction: The reading direction, which determines the leading side.
+  ///   - measuring: The delegate that measures leaves and provides custom layouts.
+  /// - Returns: The size of the root, in points; the minimum of the range if the root is not
+  ///   displayed.
   /// - Complexity: O(*n*) in the number of nodes visited, for trees of ordinary shape.
   @discardableResult
   public mutating func layout(
@@ -27,16 +28,16 @@ extension LayoutTree {
   ) -> Size {
     check(root)
     pass &+= 1
-    let question = RootQuestion(root.index, range, parentSize, direction)
+    let request = RootRequest(root.index, range, parentSize, direction)
     let canStart =
-      !forgetsAll && lastQuestion == question
+      !forgetsAll && lastRequest == request
       && rows[Int(root.index)].flags.contains(.hasFinal)
     if !canStart, !forgetsAll { forgetAboveSeeds() }
     let changed = canStart ? seeds.filter { isSeed($0) && isInside(root.index, $0) } : []
-    lastQuestion = question
+    lastRequest = request
     let size = run(measuring) { engine in
       if canStart, engine.relayOut(changed, below: root.index) { return nil }
-      return engine.layOut(question)
+      return engine.layOut(request)
     }
     resolveSeeds(inside: root.index)
     if let size { return size }
@@ -68,22 +69,22 @@ extension LayoutTree {
 }
 
 extension FlexEngine {
-  /// Lays out from the root down.
-  fileprivate mutating func layOut(_ question: RootQuestion) -> Size {
-    let root = question.root
+  /// Lays out the tree from the root down.
+  fileprivate mutating func layOut(_ request: RootRequest) -> Size {
+    let root = request.root
     if rows[Int(root)].style.isHidden {
       _ = settle(root)
-      return question.range.min
+      return request.range.min
     }
     let size = fit(
       root,
-      question.range,
-      question.parentSize,
-      isRightToLeft: question.direction == .rightToLeft,
+      request.range,
+      request.parentSize,
+      isRightToLeft: request.direction == .rightToLeft,
       isFinal: true
     )
     _ = setOrigin(Int(root), 0, 0)
-    return question.range.clamp(
+    return request.range.clamp(
       Size(width: Double(size.width), height: Double(size.height))
     )
   }

@@ -1,47 +1,47 @@
 public import RowanCore
 
 extension LayoutTree {
-  /// The style of `node`.
+  /// Returns the style of `node`.
   public func style(of node: LayoutNode) -> LayoutStyle {
     check(node)
     return rows[Int(node.index)].style
   }
 
-  /// What `node` shows.
+  /// Returns the kind of content of `node`.
   public func content(of node: LayoutNode) -> LayoutContent {
     check(node)
     return rows[Int(node.index)].flags.content
   }
 
-  /// The parent of `node`, if it has one.
+  /// Returns the parent of `node`, or `nil` if it has none.
   public func parent(of node: LayoutNode) -> LayoutNode? {
     check(node)
     let parent = rows[Int(node.index)].parent
     return parent == LayoutNode.none ? nil : LayoutNode(parent)
   }
 
-  /// The children of `node`, in order, without copying them.
+  /// Returns the children of `node`, in order, without copying them.
   public func children(of node: LayoutNode) -> LayoutChildren {
     check(node)
     return LayoutChildren(rows: rows, first: rows[Int(node.index)].firstChild)
   }
 
-  /// The first child of `node`, if it has children.
+  /// Returns the first child of `node`, or `nil` if it has no children.
   public func firstChild(of node: LayoutNode) -> LayoutNode? {
     check(node)
     let child = rows[Int(node.index)].firstChild
     return child == LayoutNode.none ? nil : LayoutNode(child)
   }
 
-  /// The child that follows `node` in its parent, if there is one.
+  /// Returns the child that follows `node` in its parent, or `nil` if `node` is the last.
   public func nextSibling(of node: LayoutNode) -> LayoutNode? {
     check(node)
     let sibling = rows[Int(node.index)].nextSibling
     return sibling == LayoutNode.none ? nil : LayoutNode(sibling)
   }
 
-  /// The border box of `node` in the coordinates of its parent's border box, in points and not
-  /// snapped to pixels; empty before the first layout.
+  /// Returns the border box of `node` in the coordinates of its parent's border box, in points and
+  /// not snapped to pixels. It is empty before the first layout.
   public func frame(of node: LayoutNode) -> Rect {
     check(node)
     let frame = rows[Int(node.index)].frame
@@ -53,7 +53,7 @@ extension LayoutTree {
     )
   }
 
-  /// The frame of `node` in the coordinates of the root of its tree. O(depth).
+  /// Returns the frame of `node` in the coordinates of the root of its tree. O(depth).
   public func frameInRoot(of node: LayoutNode) -> Rect {
     var frame = frame(of: node)
     var current = node
@@ -64,7 +64,8 @@ extension LayoutTree {
     return frame
   }
 
-  /// Padding and border of `node`: where its content begins, for drawing it.
+  /// Returns the sum of the padding and border of `node` on each side, which is the distance of its
+  /// content from its frame.
   public func contentInsets(of node: LayoutNode) -> EdgeInsets {
     check(node)
     let row = rows[Int(node.index)]
@@ -80,24 +81,25 @@ extension LayoutTree {
     )
   }
 
-  /// The first baseline of `node`, in points from its upper edge; `nil` if it has none.
+  /// Returns the first baseline of `node`, in points from its upper edge, or `nil` if it has none.
   public func baseline(of node: LayoutNode) -> Double? {
     check(node)
     let baseline = rows[Int(node.index)].baseline
     return baseline.isNaN ? nil : Double(baseline)
   }
 
-  /// The last pass in which the frame of `node`, or of anything below it, changed, or in which
-  /// nodes came or went there. A subtree whose number is older than what a client has seen holds
-  /// nothing new for it.
+  /// Returns the number of the last pass in which the frame of `node` or of a descendant changed,
+  /// or in which nodes were added to or removed from its subtree. If a client has seen the frames
+  /// of this pass or a later one, the subtree has no changes for it.
   ///
-  /// It errs on the side of caution: a frame that changed and changed back within one pass counts.
+  /// The number may be too high, but never too low: a frame that changed and changed back within
+  /// one pass counts.
   public func lastMoved(_ node: LayoutNode) -> UInt32 {
     check(node)
     return rows[Int(node.index)].lastMoved
   }
 
-  /// Whether the next layout has to visit `node`.
+  /// Returns whether the next layout has to visit `node`.
   public func isDirty(_ node: LayoutNode) -> Bool {
     check(node)
     return rows[Int(node.index)].flags.contains(.isDirty)
@@ -109,17 +111,17 @@ public struct LayoutChildren: Sequence, Sendable {
   let rows: [NodeRow]
   let first: UInt32
 
-  /// Walks over the children in order.
+  /// Returns an iterator over the children, in order.
   public func makeIterator() -> Iterator {
     Iterator(rows: rows, upcoming: first)
   }
 
-  /// Walks over the children of a node.
+  /// An iterator over the children of a node.
   public struct Iterator: IteratorProtocol {
     let rows: [NodeRow]
     var upcoming: UInt32
 
-    /// The next child, if there is one.
+    /// Returns the next child, or `nil` after the last one.
     public mutating func next() -> LayoutNode? {
       guard upcoming != LayoutNode.none else { return nil }
       defer { upcoming = rows[Int(upcoming)].nextSibling }

@@ -2,8 +2,8 @@ import RowanCore
 
 /// Trees of boxes in one flat array, and the flexbox layout over them.
 ///
-/// Nodes are made, styled and linked through handles; a layout pass computes their frames. Changes
-/// mark what they affect, and the next layout only visits that.
+/// Nodes are created, styled and linked through handles; a layout pass computes their frames. A
+/// change marks the nodes that it affects, and the next layout visits only these.
 ///
 /// ```swift
 /// var tree = LayoutTree()
@@ -14,53 +14,55 @@ import RowanCore
 /// let size = tree.layout(row, in: SizeRange(width: 320), measuring: texts)
 /// ```
 ///
-/// A tree is a value. Copying one is a snapshot in constant time, which another thread may lay
-/// out; the first change to either copies the rows.
+/// A tree is a value. A copy is a snapshot in constant time, which another thread may lay out; the
+/// first change to either of them copies the rows.
 public struct LayoutTree: Sendable {
   var rows: [NodeRow] = []
-  /// The first row of the list of free ones.
+  /// The first row of the list of free rows.
   var firstFree = LayoutNode.none
   /// The number of nodes.
   public internal(set) var count = 0
   /// The number of the last layout pass; 0 before the first one.
   public internal(set) var pass: UInt32 = 0
-  /// The rules that styles start from, and how far content may be squeezed.
+  /// The initial values of styles, and the rule for how far content may be compressed.
   public let defaults: LayoutDefaults
   var customCaches = CustomCaches()
-  /// The nodes that changed since the last layout, unless they are too many.
+  /// The nodes that changed since the last layout, up to a maximum number.
   var seeds: [UInt32] = []
-  /// Whether all that is above changed nodes is forgotten already.
+  /// Whether the cached results of all changed nodes and their ancestors are already discarded,
+  /// because too many nodes changed.
   var forgetsAll = false
-  /// What the last layout was asked.
-  var lastQuestion: RootQuestion?
+  /// The arguments of the last layout.
+  var lastRequest: RootRequest?
 
-  /// How many custom layouts may be nested. They run on the stack of the thread; everything else
-  /// works at any depth.
+  /// The maximum number of nested custom layouts. They run on the stack of the thread; all other
+  /// nodes may be nested to any depth.
   public static let maximumCustomDepth = 64
 
   /// Creates a tree without nodes.
-  /// - Parameter defaults: The rules that hold in the tree. Styles have to be made with the same.
+  /// - Parameter defaults: The rules of the tree. Its styles must be created with the same rules.
   public init(defaults: LayoutDefaults = .componentKit) {
     self.defaults = defaults
   }
 
-  /// Makes room for `capacity` nodes.
+  /// Reserves memory for `capacity` nodes.
   public mutating func reserveCapacity(_ capacity: Int) {
     rows.reserveCapacity(capacity)
   }
 
-  /// Gives back the room for nodes beyond those there are, unless that is next to nothing. O(nodes).
+  /// Releases the memory reserved for further nodes, unless it is that of a single node or less.
+  /// O(nodes).
   public mutating func trim() {
     guard rows.capacity > rows.count + 1 else { return }
     rows = rows.inExactSize()
   }
 
-  /// Makes a node with the initial style, without parent and children.
+  /// Creates a node with the initial style, without parent or children.
   public mutating func makeNode(content: LayoutContent = .none) -> LayoutNode {
     makeNode(LayoutStyle(defaults: defaults), content: content)
   }
 
-  /// Makes a node with a style, without parent and children.
+  /// Creates a node with a style, without parent or children.
   public mutating func makeNode(
     _ style: LayoutStyle,
     content: LayoutContent = .none
@@ -76,12 +78,12 @@ public struct LayoutTree: Sendable {
     return LayoutNode(UInt32(truncatingIfNeeded: rows.count - 1))
   }
 
-  /// Removes a node and everything below it; their handles may be handed out again.
+  /// Removes a node and all its descendants. The tree may reuse their handles.
   /// - Complexity: O(*n*) in the number of nodes removed and of siblings.
   public mutating func removeSubtree(_ node: LayoutNode) {
     check(node)
     detach(node.index)
-    // The rows to free form a list of their own, threaded through the sibling links.
+    // The rows to free form a separate list, linked by their sibling links.
     var pending = node.index
     rows[Int(pending)].nextSibling = LayoutNode.none
     while pending != LayoutNode.none {
@@ -108,12 +110,12 @@ public struct LayoutTree: Sendable {
   }
 
   /// Removes all nodes.
-  /// - Parameter keepingCapacity: Whether the memory stays reserved for the next nodes.
+  /// - Parameter keepingCapacity: Whether the memory stays reserved for later nodes.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     rows.removeAll(keepingCapacity: keepingCapacity)
     seeds.removeAll(keepingCapacity: keepingCapacity)
     forgetsAll = false
-    lastQuestion = nil
+    lastRequest = nil
     customCaches.removeAll()
     firstFree = LayoutNode.none
     count = 0
@@ -123,7 +125,7 @@ public struct LayoutTree: Sendable {
   func check(_ node: LayoutNode) {
     precondition(
       Int(node.index) < rows.count && rows[Int(node.index)].flags.contains(.isUsed),
-      "The node is not, or no longer, part of this tree"
+      "The node does not belong to this tree, or was removed from it."
     )
   }
 }

@@ -1,34 +1,36 @@
-/// All that the arena knows about a node: 200 bytes at most, a test says so.
+/// The row of a node in the arena, with its style, state and cached results. It takes at most 200
+/// bytes, which a test checks.
 struct NodeRow: BitwiseCopyable {
   var style: LayoutStyle
   var flags: NodeFlags
 
   var parent = LayoutNode.none
   var firstChild = LayoutNode.none
-  /// The next child of the parent, or the next free row.
+  /// The next child of the parent, or the next row in the list of free rows.
   var nextSibling = LayoutNode.none
 
-  /// The border box in the parent. Its size is also the question that the frames below answer, as
-  /// long as `hasFinal` is set.
+  /// The border box in the coordinates of the parent's border box. While `hasFinal` is set, its
+  /// size is also the size for which the frames of the descendants were computed.
   var frame = NodeFrame()
-  /// The last pass that changed the frame or one below it.
+  /// The number of the last pass that changed this frame or that of a descendant.
   var lastMoved: UInt32 = 0
 
-  /// The width that percentages among padding and margins referred to.
+  /// The width to which percentages of padding referred.
   var edgeBasis: Float = 0
-  /// The first baseline, from the upper edge of the border box; NaN if there is none.
+  /// The distance of the first baseline from the upper edge of the border box; NaN if there is
+  /// none.
   var baseline: Float = .nan
 
-  // What follows is not touched where boxes of a decided size are laid out.
+  // The layout of a box whose size is decided does not access the following fields.
 
   /// The intrinsic widths of the content box.
   var minContent: Float = 0
   var maxContent: Float = 0
-  /// The height of the content box that they were found with, where that matters.
+  /// The height of the content box for which the intrinsic widths were found, if they depend on it.
   var intrinsicHeight = IntrinsicHeight.unknown
-  /// The last question that left the height open, and the answer.
+  /// The last request that left the height open, and its result.
   var measured = MeasuredHeight()
-  /// The answers of a custom layout, in the tree's list of them.
+  /// The index of the cache of the custom layout in the tree's list of caches.
   var customCache = LayoutNode.none
 
   init(style: LayoutStyle, content: LayoutContent) {
@@ -44,7 +46,7 @@ struct NodeRow: BitwiseCopyable {
   }
 }
 
-/// A border box in its parent's.
+/// A border box in the coordinates of the parent's border box.
 struct NodeFrame: BitwiseCopyable {
   var x: Float = 0
   var y: Float = 0
@@ -52,7 +54,7 @@ struct NodeFrame: BitwiseCopyable {
   var height: Float = 0
 }
 
-/// A question about a height, and the answer.
+/// A request for a height, with its result.
 struct MeasuredHeight: BitwiseCopyable {
   var width: Float = 0
   var lower: Float = 0
@@ -60,65 +62,69 @@ struct MeasuredHeight: BitwiseCopyable {
   var height: Float = 0
 }
 
-/// The state of a row.
+/// The state of a node, with its kind of content in the lowest two bits.
 struct NodeFlags: OptionSet, BitwiseCopyable {
   var rawValue: UInt32
 
-  /// Something at or below the node changed since its last layout. All ancestors are dirty too.
+  /// The node or a descendant changed since its last layout. All ancestors are dirty too.
   static let isDirty = NodeFlags(rawValue: 1 << 2)
-  /// The node is new or its list of children changed: it counts as moved even if its frame stays.
+  /// The node is new, or its list of children or its parent changed: it counts as moved even if its
+  /// frame stays.
   static let isTouched = NodeFlags(rawValue: 1 << 3)
-  /// Everything at and below the node is known to have an empty frame.
+  /// The frames of the node and all its descendants are known to be empty.
   static let isSettled = NodeFlags(rawValue: 1 << 4)
-  /// The row belongs to a node and is not free.
+  /// The row belongs to a node, and is not free.
   static let isUsed = NodeFlags(rawValue: 1 << 5)
 
   static let hasMinContent = NodeFlags(rawValue: 1 << 6)
   static let hasMaxContent = NodeFlags(rawValue: 1 << 7)
   static let hasMeasured = NodeFlags(rawValue: 1 << 8)
-  /// The frames below are those for the size of the frame.
+  /// The frames of the descendants match the size in `frame`.
   static let hasFinal = NodeFlags(rawValue: 1 << 9)
-  /// The answers of the custom layout are those of its present content.
+  /// The cached results of the custom layout are those for its current content.
   static let hasCustom = NodeFlags(rawValue: 1 << 13)
   /// The intrinsic widths depend on whether the height is definite, and on that height.
   static let intrinsicsDependOnHeight = NodeFlags(rawValue: 1 << 14)
-  /// More was asked about the height than `measured` remembers.
-  static let wasAskedSeveral = NodeFlags(rawValue: 1 << 15)
-  /// The node is among those that changed since the last layout.
+  /// More heights of the node were requested than `measured` stores.
+  static let hadSeveralRequests = NodeFlags(rawValue: 1 << 15)
+  /// The node is in the list of nodes that changed since the last layout.
   static let isSeed = NodeFlags(rawValue: 1 << 16)
-  /// The style or the kind of content changed: the parent has to look at the node anew.
+  /// The style or the kind of content changed, so that the parent has to process the node again.
   static let hasNewStyle = NodeFlags(rawValue: 1 << 17)
-  /// Nobody wanted to know the baseline, which would have taken measuring a text.
+  /// The baseline is not known, because no request included it and it would have required measuring
+  /// a text.
   static let lacksBaseline = NodeFlags(rawValue: 1 << 18)
-  /// The frames below were found with percentages that refer to another height than the node has.
+  /// The frames of the descendants were found with percentages that refer to a height other than
+  /// the node's.
   static let finalHasOtherBase = NodeFlags(rawValue: 1 << 19)
-  /// The frames below were found by a question that left the height open.
+  /// The frames of the descendants were found by a request that left the height open.
   static let finalWasOpen = NodeFlags(rawValue: 1 << 22)
-  /// The node is a column that wraps: a height that is decided breaks it, even its own content's.
+  /// The node is a column that wraps: it breaks at any decided height, even if that equals the
+  /// height of its content.
   static let breaksColumns = NodeFlags(rawValue: 1 << 23)
   static let hasCaches: NodeFlags = [
     .hasMinContent, .hasMaxContent, .hasMeasured, .hasFinal, .hasCustom, .intrinsicsDependOnHeight,
-    .wasAskedSeveral, .lacksBaseline, .breaksColumns,
+    .hadSeveralRequests, .lacksBaseline, .breaksColumns,
   ]
-  /// A layout gave the node a frame, or left it out: what is above rests on it even if nothing is
-  /// remembered here.
+  /// A layout gave the node a frame or left the node out: results of ancestors depend on it even if
+  /// the node has no cached results.
   static let wasVisited = NodeFlags(rawValue: 1 << 24)
   static let isKnown: NodeFlags = [.hasCaches, .wasVisited]
 
-  /// The frames below are mirrored.
+  /// The frames of the descendants are mirrored.
   static let finalIsMirrored = NodeFlags(rawValue: 1 << 10)
-  /// The frames below were found with a definite height, to which percentages refer.
+  /// The frames of the descendants were found with a definite height, to which percentages refer.
   static let finalIsDefinite = NodeFlags(rawValue: 1 << 11)
-  /// Whether the height is definite makes a difference below.
+  /// The frames of the descendants depend on whether the height is definite.
   static let dependsOnDefiniteness = NodeFlags(rawValue: 1 << 12)
 
-  /// A child is replaced by its own children, or was.
+  /// A child is or was replaced by its own children.
   static let hasReplaced = NodeFlags(rawValue: 1 << 20)
 
-  /// The style takes no thought, see `LayoutStyle.isPlain`.
+  /// The style needs no special handling, see `LayoutStyle.isPlain`.
   static let isPlain = NodeFlags(rawValue: 1 << 21)
 
-  /// Notes that the frames below are final.
+  /// Records that the frames of the descendants are final.
   @inline(__always)
   mutating func beFinal(isMirrored: Bool, isDefinite: Bool) {
     var flags = subtracting([

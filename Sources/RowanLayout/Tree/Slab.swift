@@ -1,20 +1,20 @@
-/// A stack of plain values in memory of its own, or a view of rows that live elsewhere.
+/// A stack of trivial values in its own memory, or a view of rows in memory owned by others.
 ///
-/// The engine walks rows, items and activations by index, several of them at a time, hundreds of
-/// times a microsecond. Arrays would check bounds, uniqueness and exclusivity at each step and
-/// retain their buffers around calls; measured, that took longer than the layout. So this is the
-/// one file in the module that handles unsafe pointers. What it relies on:
+/// The engine accesses rows, items and activations by index, several of them at a time, hundreds of
+/// times per microsecond. Arrays would check bounds, uniqueness and exclusivity at each access, and
+/// retain their buffers around calls; in measurements, this took longer than the layout. Therefore
+/// slabs use unsafe pointers. Preconditions:
 ///
-/// - Elements are trivial: nothing to retain, nothing to destroy.
-/// - A slab is used by one pass on one thread, and freed by that pass.
-/// - `push` may move the elements. No reference into a slab is held across a push to it.
+/// - Elements are trivial, so that none is retained or destroyed.
+/// - A slab is used by one pass on one thread at a time, and its owner frees it.
+/// - `push` may move the elements. No reference into a slab is held across a `push` to it.
 ///
 /// Debug builds check every index.
 struct Slab<Element: BitwiseCopyable> {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
   private(set) var capacity: Int
-  /// The most elements that there were before anything was dropped.
+  /// The greatest number of elements before any call of `truncate`.
   var peak = 0
 
   /// Creates an empty stack, to be freed with `free()`.
@@ -24,9 +24,10 @@ struct Slab<Element: BitwiseCopyable> {
     self.capacity = capacity
   }
 
-  /// Views rows that outlive the slab. Such a slab is neither pushed to nor freed.
+  /// Creates a view of rows that outlive the slab. Such a slab must not be pushed to or freed.
   init(viewing rows: UnsafeMutableBufferPointer<Element>) {
-    // An empty buffer may have no address; no index is valid then either.
+    // An empty buffer may have no address. The substitute is never accessed, because no index is
+    // valid.
     base =
       rows.baseAddress
       ?? UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)
@@ -42,11 +43,11 @@ struct Slab<Element: BitwiseCopyable> {
   @inline(__always)
   subscript(index: Int) -> Element {
     unsafeAddress {
-      assert(index >= 0 && index < count, "Index \(index) is outside a slab of \(count)")
+      assert(index >= 0 && index < count, "Index \(index) is out of bounds of \(count).")
       return UnsafePointer(base + index)
     }
     nonmutating unsafeMutableAddress {
-      assert(index >= 0 && index < count, "Index \(index) is outside a slab of \(count)")
+      assert(index >= 0 && index < count, "Index \(index) is out of bounds of \(count).")
       return base + index
     }
   }
@@ -58,10 +59,10 @@ struct Slab<Element: BitwiseCopyable> {
     count += 1
   }
 
-  /// Drops all elements from `end` on.
+  /// Removes all elements from index `end` on.
   @inline(__always)
   mutating func truncate(to end: Int) {
-    assert(end >= 0 && end <= count, "Cannot truncate a slab of \(count) to \(end)")
+    assert(end >= 0 && end <= count, "A slab of \(count) cannot be truncated to \(end).")
     peak = max(peak, count)
     count = end
   }

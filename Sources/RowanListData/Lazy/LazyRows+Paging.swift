@@ -66,7 +66,7 @@ extension LazyRows {
     guard fetched.count == statedCount, fetched.rows.count == range.count else {
       // The page was read from another state of the source than the loaded pages. If rereading once did not
       // resolve that, further attempts would not help.
-      return ledger.allowsRereading() ? reread() : takeAsItCame(fetched, as: page, range)
+      return ledger.allowsRereading() ? reread() : installUnchecked(fetched, as: page, range)
     }
     ledger.recordSuccess(of: page)
     let old = storage
@@ -80,7 +80,7 @@ extension LazyRows {
   }
 
   /// Installs the rows of a page although they do not agree with the total count.
-  private func takeAsItCame(_ fetched: RowPage<Row>, as page: Int, _ range: Range<Int>) {
+  private func installUnchecked(_ fetched: RowPage<Row>, as page: Int, _ range: Range<Int>) {
     let old = storage
     let rows = Array(fetched.rows.prefix(range.count))
     let end = range.lowerBound + rows.count
@@ -144,7 +144,11 @@ extension LazyRows {
     let surplus = pages.count - max(pageLimit, 0) - wanted.count
     guard surplus > 0 else { return [] }
     let middle = (wanted.lowerBound + wanted.upperBound) / 2
-    let far = pages.subtracting(wanted).sorted { abs($0 - middle) > abs($1 - middle) }
+    // Of two pages at the same distance, the later one is discarded. Otherwise the order of the
+    // set, which differs in each process, would decide.
+    let far = pages.subtracting(wanted).sorted {
+      (abs($0 - middle), $0) > (abs($1 - middle), $1)
+    }
     return far.prefix(surplus).map { page in
       pages.remove(page)
       let range = rows(of: page)

@@ -30,7 +30,7 @@ extension LazyRows {
       do { result = .success(try await fetch(range)) } catch { result = .failure(error) }
       refreshTask = nil
       switch result {
-      case .success(let fetched): take(fetched, for: range)
+      case .success(let fetched): install(fetched, for: range)
       case .failure(let error):
         ledger.hasFailedRefresh = true
         onError?(error)
@@ -46,7 +46,7 @@ extension LazyRows {
   }
 
   /// Installs the rows of a range and the total count.
-  private func take(_ fetched: RowPage<Row>, for range: Range<Int>) {
+  private func install(_ fetched: RowPage<Row>, for range: Range<Int>) {
     statedCount = usable(fetched.count)
     let start = min(range.lowerBound, statedCount)
     let new = Array(fetched.rows.prefix(statedCount - start))

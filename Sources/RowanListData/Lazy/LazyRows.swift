@@ -22,9 +22,9 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   public let pageSize: Int
   /// The greatest number of pages in memory, besides those around the window.
   public var pageLimit: Int
-  /// Called when a page could not be fetched, or did not have the number of rows that its count requires
-  /// (``RowPageError``). A page that could not be fetched is fetched again when the window moves, and by
-  /// ``retry()``.
+  /// Called when a page could not be fetched, when a refresh failed, or when a page did not have
+  /// the number of rows that its count requires (``RowPageError``). A page that could not be
+  /// fetched is fetched again when the window moves, and by ``retry()``.
   public var onError: (@MainActor (any Error) -> Void)?
   /// Called after rows were loaded, changed or discarded.
   public var onChange: (@MainActor () -> Void)?
@@ -67,8 +67,9 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   ///   - count: The number of rows.
   ///   - pageSize: The number of rows per page.
   ///   - pageLimit: The greatest number of pages in memory, besides those around the window.
-  ///   - fetch: Fetches the rows of a range, outside the main actor. It is cancelled when they are no longer
-  ///     needed.
+  ///   - fetch: Fetches the rows of a range, outside the main actor. A refresh also requests rows
+  ///     beyond the last known one, because there may be more by then. The fetch of a page is
+  ///     cancelled when its rows are no longer needed.
   ///
   /// A negative count counts as 0, a count above 16,777,216 as that number, and a page has at least one row;
   /// corrections are reported once.
@@ -104,7 +105,7 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
     while let task = refreshTask ?? loads.values.first { await task.value }
   }
 
-  /// The number of loaded rows.
+  /// The number of loaded rows. O(loaded pages).
   public var loadedCount: Int {
     var loaded = 0
     storage.tree.forEachPiece(in: 0..<count) { chunk, _, range in

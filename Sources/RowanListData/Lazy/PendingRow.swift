@@ -3,7 +3,7 @@ import Synchronization
 
 /// The placeholder for a row that is not loaded.
 ///
-/// A list shows it as an empty row; register an adapter for this type to change that.
+/// A list shows it as a line with an ellipsis; register an adapter for this type to change that.
 public struct PendingRow: RowValue, Equatable {
   /// The identity of the placeholder.
   public let id: IdentityKey

@@ -16,7 +16,7 @@ public struct RowPageError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The expected and the returned rows, and the rows that are shown.
   public var description: String {
-    "Rows \(range.lowerBound) to \(range.upperBound - 1) were asked for twice, and \(rowCount) came, although the page"
-      + " says that there are \(count) in all. The rows that came are shown."
+    "Rows \(range.lowerBound) to \(range.upperBound - 1) were requested twice, and \(rowCount) were"
+      + " returned, although the page states a total of \(count). The returned rows are shown."
   }
 }

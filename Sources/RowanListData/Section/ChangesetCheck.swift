@@ -46,10 +46,10 @@ package struct ChangesetCheck {
       guard let origin else { continue }
       if old.sectionIDs[origin] != new.sectionIDs[section] {
         let before = old.sectionIDs[origin]
-        return fault(section, "it stays by these changes, and was “\(before)” before")
+        return fault(section, "the changes keep it, but its old id was “\(before)”")
       }
       if !updated.contains(section), !new.hasSameHeaderFooter(as: old, in: section, from: origin) {
-        return fault(section, "it has another header or footer, and no update by these changes")
+        return fault(section, "its header or footer differs, and the changes do not update it")
       }
     }
     return nil
@@ -90,7 +90,7 @@ package struct ChangesetCheck {
       guard before.lazyRows == nil, after.lazyRows == nil,
         before.rows.key(from.row) != after.rows.key(to.row)
       else { return nil }
-      let reason = "it is not row \(from.row) of section \(from.section) of those before"
+      let reason = "its row differs from row \(from.row) of the old section \(from.section)"
       return ChangesetFault(operation: operation, section: to.section, row: to.row, reason: reason)
     }
     for move in changes.rows.moves {

@@ -103,7 +103,7 @@ package struct IndexPathMapping: Sendable {
   }
 
   /// Returns whether a row is among the new rows, moved or not. O(log changes).
-  package func keeps(_ path: RowPath) -> Bool { place(of: path) != nil }
+  package func contains(_ path: RowPath) -> Bool { place(of: path) != nil }
 
   /// Returns the new index of a section; `nil` for a deleted section.
   func place(ofSection section: Int) -> Int? { newSections[section] }

@@ -30,7 +30,7 @@ package struct ListUpdate: Sendable {
   ) {
     precondition(
       changes.agrees(withCounts: before.rowCounts, itemIndex.rowCounts),
-      "The changes do not lead from the rows shown to the new ones."
+      "The changes do not lead from the shown rows to the new rows."
     )
     self.changes = changes
     self.itemIndex = itemIndex

@@ -3,6 +3,9 @@ import RowanCore
 extension SectionSnapshot {
   /// Inserts rows before the row at an index, or at the end. O(log rows), besides the inserted rows.
   ///
+  /// Editing functions count the rows that the section has, also while it is collapsed. A row that
+  /// shows the state of the section does not count, and is replaced by the first row.
+  ///
   /// Earlier copies of the snapshot keep their rows and share common storage.
   ///
   /// An index outside the rows is replaced by the nearest valid one, which is reported once.
@@ -11,7 +14,8 @@ extension SectionSnapshot {
     replace(index..<index, with: .uniform(new))
   }
 
-  /// Inserts rows of different types before the row at an index, or at the end. O(log rows).
+  /// Inserts rows of different types before the row at an index, or at the end. O(log rows),
+  /// besides the inserted rows.
   ///
   /// An index outside the rows is replaced by the nearest valid one, which is reported once.
   public mutating func insert(mixed new: [any RowValue], at index: Int) {
@@ -33,21 +37,28 @@ extension SectionSnapshot {
   ///
   /// A range that exceeds the rows is clamped, which is reported once.
   public mutating func removeRows(_ range: Range<Int>) {
-    rows.remove(range)
+    edit { $0.remove(range) }
   }
 
   /// Moves a row so that its new index is `destination`. O(log rows). If either index is invalid, no row moves,
   /// which is reported once.
   public mutating func moveRow(from index: Int, to destination: Int) {
+    let count = storedRows.count
     guard (0..<count).contains(index), (0..<count).contains(destination) else {
-      let move = "a move from \(index) to \(destination) among \(count)"
+      let move = "a move from \(index) to \(destination) in \(count) rows"
       return ValueReporter.report("moveRow(from:to:)", move, used: "no move")
     }
-    rows.move(from: index, to: destination)
+    edit { $0.move(from: index, to: destination) }
   }
 
   @usableFromInline
   mutating func replace(_ range: Range<Int>, with new: RowStorage) {
-    rows.replaceSubrange(range, with: new)
+    edit { $0.replaceSubrange(range, with: new) }
+  }
+
+  private mutating func edit(_ change: (inout RowStorage) -> Void) {
+    var stored = storedRows
+    change(&stored)
+    self = showing(stored)
   }
 }

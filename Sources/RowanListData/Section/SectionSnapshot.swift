@@ -40,12 +40,13 @@ public struct SectionSnapshot: Identifiable, Sendable {
   }
 
   /// Creates a section of rows of one type that cannot be compared: all of them count as changed.
+  /// O(1).
   @inlinable
   public init<Row: RowValue>(_ id: IdentityKey = "rows", rows: [Row]) {
     self.init(id: id, storage: .incomparable(rows))
   }
 
-  /// Creates a section of rows of different types; `Equatable` rows are compared.
+  /// Creates a section of rows of different types; `Equatable` rows are compared. O(rows).
   public init(_ id: IdentityKey = "rows", mixed rows: [any RowValue]) {
     self.init(id: id, storage: .mixed(rows))
   }
@@ -56,43 +57,41 @@ public struct SectionSnapshot: Identifiable, Sendable {
     rows = storage
   }
 
-  /// Returns the row at `index`.
+  /// Returns the row at `index`. O(log rows).
   /// - Precondition: The index is valid.
   public func row(at index: Int) -> any RowValue {
     precondition(
       (0..<count).contains(index),
-      "Section \(id) has \(count) rows, and none at \(index)."
+      "Section “\(id)” has \(count) rows; index \(index) is out of bounds."
     )
     return rows.value(index)
   }
 }
 
 extension SectionSnapshot {
-  /// Sets distances in a collection that override those of its layout.
+  /// Returns the section with distances in a collection that override those of its layout.
   public func spacing(_ spacing: CollectionSpacing) -> SectionSnapshot {
     var section = self
     section.spacing = spacing
     return section
   }
 
-  /// Sets the title of the section in the section index of a table; see ``TableView/showsIndex``.
+  /// Returns the section with a title in the section index of a table; see
+  /// `TableView.showsIndex`. `nil` excludes the section from the index.
   public func indexTitle(_ title: String?) -> SectionSnapshot {
     var section = self
     section.indexTitle = title
     return section
   }
 
-  /// Hides or shows the rows. Hidden rows keep their states, and stay selected.
+  /// Returns the section with its rows hidden or shown. Hidden rows keep their states, and stay
+  /// selected.
   public func collapsed(_ isCollapsed: Bool = true) -> SectionSnapshot {
+    guard isCollapsed != self.isCollapsed else { return self }
+    let stored = storedRows
     var section = self
-    if isCollapsed, hidden == nil {
-      section.hidden = rows
-      section.rows = .empty
-    } else if !isCollapsed, let hidden {
-      section.rows = hidden
-      section.hidden = nil
-    }
-    return section
+    section.hidden = isCollapsed ? stored : nil
+    return section.showing(stored)
   }
 
   package func with(
@@ -104,16 +103,38 @@ extension SectionSnapshot {
     return section
   }
 
-  /// Returns the section with other rows, or with its state row if there are none.
-  package func showing(_ rows: RowStorage) -> SectionSnapshot {
+  /// The rows of the section, also those that a collapsed section hides, and none while a state row
+  /// is shown.
+  package var storedRows: RowStorage { hidden ?? (showsStateRow ? .empty : rows) }
+
+  private var showsStateRow: Bool { stateRow.map { $0.tree === rows.tree } ?? false }
+
+  /// Returns the section with other rows. A collapsed section hides them. If there are none, an
+  /// expanded section shows its state row.
+  package func showing(_ stored: RowStorage) -> SectionSnapshot {
     var section = self
-    section.rows = rows.count == 0 ? stateRow ?? rows : rows
+    if isCollapsed {
+      section.hidden = stored
+      section.rows = .empty
+    } else {
+      section.rows = stored.count == 0 ? stateRow ?? stored : stored
+    }
     return section
   }
 
-  /// Returns whether the section shows these rows, or its state row if there are none. O(1).
-  package func isShowing(_ rows: RowStorage) -> Bool {
-    let shown = rows.count == 0 ? stateRow ?? rows : rows
-    return self.rows.tree === shown.tree
+  /// Returns whether the section has these rows, hidden or shown, or shows its state row because
+  /// there are none. O(1).
+  package func isShowing(_ stored: RowStorage) -> Bool {
+    if let hidden { return hidden.tree === stored.tree }
+    let shown = stored.count == 0 ? stateRow ?? stored : stored
+    return rows.tree === shown.tree
+  }
+
+  /// Returns the section with another row that is shown while there are no rows; `nil` for none.
+  package func withStateRow(_ row: RowStorage?) -> SectionSnapshot {
+    let stored = storedRows
+    var section = self
+    section.stateRow = row
+    return section.showing(stored)
   }
 }

@@ -19,7 +19,7 @@ struct SharedRowPairs {
   private let old: [SectionSnapshot]
   private let new: [SectionSnapshot]
 
-  /// Pairs rows.
+  /// Creates the pairs.
   ///
   /// O(rows of searched sections), and at most ``limit`` comparisons for each identity.
   /// - Parameters:
@@ -188,7 +188,7 @@ private struct Pairing {
         column += 1
       }
     }
-    for pair in found { take(pair.row, pair.column) }
+    for pair in found { recordPair(pair.row, pair.column) }
   }
 
   /// Pairs rows of a similarity that have no partner, even if the pairs cross others. O(old rows · new rows).
@@ -197,11 +197,11 @@ private struct Pairing {
       let row = (0..<oldCount).first {
         !isTaken[$0] && likenesses[$0 * newCount + column] == similarity
       }
-      if let row { take(row, column) }
+      if let row { recordPair(row, column) }
     }
   }
 
-  private mutating func take(_ row: Int, _ column: Int) {
+  private mutating func recordPair(_ row: Int, _ column: Int) {
     partners[column] = row
     isTaken[row] = true
   }

@@ -41,7 +41,7 @@ package struct SharedRows: Sendable {
   /// Creates the value for a list without sections.
   package init() {}
 
-  /// Searches sections.
+  /// Creates the value by searching sections.
   ///
   /// O(sections) for sections that were already searched, O(rows) for others.
   /// - Parameters:
@@ -138,7 +138,7 @@ package struct SharedRows: Sendable {
 
   /// Returns the paths of the rows with the identity of a row, in order; `nil` if it is not known to be
   /// repeated.
-  package func places(of row: RowID) -> [RowPath]? { places.isEmpty ? nil : places[row.first] }
+  package func paths(of row: RowID) -> [RowPath]? { places.isEmpty ? nil : places[row.first] }
 
   /// Calls `body` with each row of a repeated identity and its path. O(these rows).
   package func forEach(_ body: (RowID, RowPath) -> Void) {

@@ -2,9 +2,9 @@ public import RowanCore
 public import RowanDiff
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// The hashes of identifiers, equal to the hashes of their keys.

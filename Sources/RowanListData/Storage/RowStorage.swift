@@ -135,7 +135,7 @@ extension RowStorage {
   private func usable(_ range: Range<Int>) -> Range<Int> {
     if range.lowerBound >= 0 && range.upperBound <= count { return range }
     let used = range.clamped(to: 0..<count)
-    ValueReporter.report("A range of \(count) rows", range, used: used)
+    ValueReporter.report("A range in \(count) rows", range, used: used)
     return used
   }
 

@@ -58,7 +58,7 @@ public struct CollectionContent: Sendable {
   public let hasItemSizes: Bool
   /// The sizes that are already known.
   let sizes: CollectionSizes
-  let ask: @MainActor (RowPath) -> Size?
+  let sizeOfItem: @MainActor (RowPath) -> Size?
 
   /// Creates the content of a collection.
   /// - Parameters:
@@ -67,25 +67,25 @@ public struct CollectionContent: Sendable {
   ///   - windowLength: The length of the window along the scroll axis, in points.
   ///   - hasItemSizes: Whether any adapter has an `itemSize` event handler.
   ///   - sizes: The sizes that are already known.
-  ///   - ask: Returns the size of an item from its adapter.
+  ///   - sizeOfItem: Returns the size of an item from its adapter.
   package init(
     sections: [Section],
     width: Double,
     windowLength: Double,
     hasItemSizes: Bool,
     sizes: CollectionSizes,
-    ask: @escaping @MainActor (RowPath) -> Size?
+    sizeOfItem: @escaping @MainActor (RowPath) -> Size?
   ) {
     self.sections = sections
     self.width = width
     self.windowLength = windowLength
     self.hasItemSizes = hasItemSizes
     self.sizes = sizes
-    self.ask = ask
+    self.sizeOfItem = sizeOfItem
   }
 
-  /// Returns the size of an item from the `itemSize` event of its adapter; `nil` if the adapter gives
-  /// none.
+  /// Returns the size of an item from the `itemSize` event of its adapter; `nil` if the adapter
+  /// gives none.
   @MainActor
-  public func itemSize(at path: RowPath) -> Size? { ask(path) }
+  public func itemSize(at path: RowPath) -> Size? { sizeOfItem(path) }
 }

@@ -10,8 +10,8 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
   public enum ItemSize: Hashable, Sendable {
     /// The size from the `itemSize` event of the adapter, or else 50 by 50 points.
     case `default`
-    /// The size of the content, up to the width of the collection. Items that are not measured yet have
-    /// the estimated size.
+    /// The size of the content, up to the width of the collection. Items that are not measured yet
+    /// have the estimated size.
     case auto(estimated: Size)
     /// The same size for all items.
     case explicit(Size)
@@ -25,8 +25,8 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
     case center
     /// At the trailing edge.
     case trailing
-    /// From edge to edge, with larger distances between items; the items of the last line are at the
-    /// leading edge.
+    /// From edge to edge, with larger distances between items; the items of the last line are at
+    /// the leading edge.
     case justified
   }
 
@@ -50,7 +50,8 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
   public var sectionInsets: EdgeInsets
   /// The reference of section insets.
   public var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// The margins at the edges of every section in points, if they are the reference of section insets.
+  /// The margins at the edges of every section in points, if they are the reference of section
+  /// insets.
   public var layoutMargins = EdgeInsets(leading: 16, trailing: 16)
   /// The position of items in a line that does not fill the width.
   public var alignment: Alignment
@@ -78,7 +79,7 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
   private static let standardSize = Size(width: 50, height: 50)
 
   /// Arranges the content. O(sections); with different item sizes, O(items).
-  public func places(of content: CollectionContent) -> some CollectionItemFrames {
+  public func frames(of content: CollectionContent) -> some CollectionItemFrames {
     let isUpright = axis == .vertical
     let margins = sectionInsetReference == .fromLayoutMargins ? layoutMargins : .zero
     return SectionedItemFrames(

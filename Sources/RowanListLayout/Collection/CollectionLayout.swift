@@ -10,20 +10,21 @@ public import RowanLayout
 ///
 /// ```swift
 /// struct Steps: CollectionLayout {
-///   func places(of content: CollectionContent) -> StepPlaces { StepPlaces(content) }
+///   func frames(of content: CollectionContent) -> StepFrames { StepFrames(content) }
 /// }
 /// ```
 public protocol CollectionLayout: Sendable {
   /// The type of the arranged frames.
-  associatedtype Places: CollectionItemFrames
+  associatedtype Frames: CollectionItemFrames
 
   /// The scroll axis; vertical by default.
   var axis: Axis { get }
 
-  /// Returns the frames of all items, headers and footers. Called again when sections or items are
-  /// inserted, deleted or moved, and when the width or the environment of the collection changes.
+  /// Returns the frames of all items, headers and footers. Called again when other sections are
+  /// shown, even if only the content of items has changed, after a refresh, when an adapter is
+  /// registered, and when the size or the environment of the collection changes.
   @MainActor
-  func places(of content: CollectionContent) -> Places
+  func frames(of content: CollectionContent) -> Frames
 }
 
 extension CollectionLayout {
@@ -32,33 +33,33 @@ extension CollectionLayout {
 }
 
 /// The frames of all items, headers and footers of a collection, as a value that changes only by
-/// ``note(_:)``.
+/// ``recordSizes(_:)``.
 public protocol CollectionItemFrames: Sendable {
   /// The length of the content along the scroll axis, in points.
   var extent: Double { get }
 
-  /// Returns the frame of a part. Called in every frame for the parts in the window: at most O(log items)
-  /// is recommended.
+  /// Returns the frame of a part. Called in every frame for the parts in the window: at most O(log
+  /// items) is recommended.
   func frame(of part: CollectionPart) -> Rect
 
-  /// Returns the parts that intersect a range along the scroll axis, in reading order. Additional parts
-  /// are allowed. O(log items + parts) is recommended.
+  /// Returns the parts that intersect a range along the scroll axis, in reading order. Additional
+  /// parts are allowed. O(log items + parts) is recommended.
   func parts(in range: Range<Double>) -> [CollectionPart]
 
-  /// Returns the end of a section, up to which its header sticks to the top; `nil` for headers that do
-  /// not stick, which is the default.
+  /// Returns the end of a section, up to which its header sticks to the top; `nil` for headers that
+  /// do not stick, which is the default.
   func end(ofSection section: Int) -> Double?
 
-  /// Returns the line and column of an item for assistive technology; `nil` if there are no lines, which
-  /// is the default.
+  /// Returns the line and column of an item for assistive technology; `nil` if there are no lines,
+  /// which is the default.
   func line(of path: RowPath) -> CollectionLine?
 
   /// Returns the range of sizes that a part may have; by default exactly the size of its frame.
   func sizeRange(of part: CollectionPart) -> SizeRange
 
-  /// Records measured sizes of parts, within their ranges. Returns whether any frame has changed. The
-  /// default implementation does nothing.
-  mutating func note(_ sizes: [(part: CollectionPart, size: Size)]) -> Bool
+  /// Records measured sizes of parts, within their ranges, and returns whether any frame has
+  /// changed. The default implementation returns `false` and ignores the sizes.
+  mutating func recordSizes(_ sizes: [(part: CollectionPart, size: Size)]) -> Bool
 }
 
 /// The line and column of an item in a collection.
@@ -94,5 +95,5 @@ extension CollectionItemFrames {
   }
 
   /// Returns `false`, and ignores the sizes.
-  public mutating func note(_ sizes: [(part: CollectionPart, size: Size)]) -> Bool { false }
+  public mutating func recordSizes(_ sizes: [(part: CollectionPart, size: Size)]) -> Bool { false }
 }

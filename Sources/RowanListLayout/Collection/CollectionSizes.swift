@@ -43,7 +43,8 @@ package struct CollectionSizes: Sendable {
 
   var isEmpty: Bool { items.isEmpty && headers.isEmpty && footers.isEmpty }
 
-  /// Returns the known sizes, mapped to new sections. O(1) if no size is known, otherwise O(rows · log changes).
+  /// Returns the known sizes, mapped to new sections. O(1) if no size is known, otherwise O(rows ·
+  /// log changes).
   /// - Parameters:
   ///   - mapping: The mapping between old and new rows.
   ///   - counts: The new number of items in each section.

@@ -3,8 +3,8 @@ import RowanLayout
 
 /// The items of a section in a flow layout.
 ///
-/// Lines are stored up to the last item whose size is known. All items after it have the same estimated
-/// size, so that their positions are computed.
+/// Lines are stored up to the last item whose size is known. All items after it have the same
+/// estimated size, so that their positions are computed.
 struct FlowBody: SectionBody {
   /// A line: the index of its first item, its height and its top.
   struct Line: Sendable {
@@ -27,7 +27,7 @@ struct FlowBody: SectionBody {
   private var tailStart = 0
   private var tailTop = 0.0
 
-  /// The least distance between the tops of consecutive lines, in points.
+  /// The least distance between the tops of consecutive lines of the estimated height, in points.
   static let minimumStep = 0.1
 
   init(
@@ -41,8 +41,8 @@ struct FlowBody: SectionBody {
     sizes: ItemSizes?
   ) {
     let spacing = spacing.length("interItemSpacing")
-    // Lines may overlap, but each begins below the beginning of the previous one, because lines are found
-    // by their offsets.
+    // Lines may overlap, but none begins above the previous one, and lines of the estimated height
+    // begin below it, because lines are found by their offsets.
     let lineSpacing = max(lineSpacing.length("lineSpacing"), Self.minimumStep - usual.height)
     self.count = count
     self.width = width
@@ -171,7 +171,7 @@ struct FlowBody: SectionBody {
     return SizeRange(min: .zero, max: Size(width: width, height: .infinity))
   }
 
-  mutating func note(_ news: [(row: Int, size: Size)]) -> Bool {
+  mutating func recordSizes(_ news: [(row: Int, size: Size)]) -> Bool {
     guard isMeasured else { return false }
     var first: Int?
     for (row, size) in news where sizes?[row] != size {

@@ -41,8 +41,8 @@ struct GridBody: SectionBody {
     case .fixed(let height): lineHeight = height
     case .natural(let estimated): lineHeight = estimated
     }
-    // Lines may overlap, but each begins below the beginning of the previous one, because lines are
-    // found by their offsets.
+    // Lines may overlap, but none begins above the previous one, and lines without a measured
+    // height begin below it, because lines are found by their offsets.
     let least = FlowBody.minimumStep - lineHeight
     self.lineSpacing = max(lineSpacing.length("lineSpacing"), least)
     if case .natural = rules.itemHeight { measureLines(sizes) }
@@ -63,7 +63,7 @@ struct GridBody: SectionBody {
     if sizes.last >= 0 {
       for line in 0...(sizes.last / columns) {
         if let height = height(ofLine: line, sizes) {
-          tree.setMeasured(height + lineSpacing, at: line)
+          tree.setMeasured(step(ofHeight: height), at: line)
         }
       }
     }
@@ -71,7 +71,11 @@ struct GridBody: SectionBody {
     lines = tree
   }
 
-  /// Returns the height of the highest measured item of a line; `nil` for none.
+  /// Returns the distance from the top of a line of a measured height to the top of the next line.
+  /// A line that is shorter than the overlap of lines begins at the same offset as the next one.
+  private func step(ofHeight height: Double) -> Double { max(0, height + lineSpacing) }
+
+  /// Returns the height of the tallest measured item of a line; `nil` if none is measured.
   private func height(ofLine line: Int, _ sizes: ItemSizes) -> Double? {
     let rows = (line * columns)..<min(count, (line + 1) * columns)
     return rows.compactMap { sizes[$0]?.height }.max()
@@ -123,7 +127,7 @@ struct GridBody: SectionBody {
     return lines == nil ? SizeRange(exactly: frame.size) : SizeRange(width: frame.width)
   }
 
-  mutating func note(_ news: [(row: Int, size: Size)]) -> Bool {
+  mutating func recordSizes(_ news: [(row: Int, size: Size)]) -> Bool {
     guard lines != nil else { return false }
     var hasMoved = false
     for (row, size) in news where sizes?[row] != size {
@@ -133,7 +137,8 @@ struct GridBody: SectionBody {
     guard hasMoved, let sizes else { return false }
     for line in Set(news.map { $0.row / columns }) {
       if let height = height(ofLine: line, sizes) {
-        lines?.setMeasured(height + lineSpacing, at: line)
+        let step = step(ofHeight: height)
+        lines?.setMeasured(step, at: line)
       }
     }
     return true

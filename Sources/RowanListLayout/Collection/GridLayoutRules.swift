@@ -7,7 +7,8 @@ public import RowanCore
 /// ```
 ///
 /// Positions are computed, so that the number of items affects neither time nor memory. With
-/// ``ItemHeight/natural(estimated:)``, a line is as high as its highest item, and measured sizes are stored.
+/// ``ItemHeight/natural(estimated:)``, a line is as tall as its tallest item, and measured sizes
+/// are stored.
 public struct GridLayoutRules: CollectionLayout, Hashable {
   /// The rule for the number of columns.
   public enum Columns: Hashable, Sendable {
@@ -23,7 +24,8 @@ public struct GridLayoutRules: CollectionLayout, Hashable {
     case aspectRatio(Double)
     /// A fixed height in points.
     case fixed(Double)
-    /// The height of the content. Items that are not measured yet have the estimated height in points.
+    /// The height of the content. Items that are not measured yet have the estimated height in
+    /// points.
     case natural(estimated: Double)
   }
 
@@ -42,7 +44,8 @@ public struct GridLayoutRules: CollectionLayout, Hashable {
 
   /// Creates a layout.
   ///
-  /// There is at least one column. A length that is not above 0 counts as 44, which is reported once.
+  /// There is at least one column. A length that is not above 0 counts as 44, and a ratio that is
+  /// not above 0 as 1. A correction is reported once.
   public init(
     columns: Columns,
     itemHeight: ItemHeight = .aspectRatio(1),
@@ -60,7 +63,7 @@ public struct GridLayoutRules: CollectionLayout, Hashable {
   }
 
   /// Arranges the content. O(sections), and O(items) in sections with natural heights.
-  public func places(of content: CollectionContent) -> some CollectionItemFrames {
+  public func frames(of content: CollectionContent) -> some CollectionItemFrames {
     let insets = axis == .vertical ? sectionInsets : sectionInsets.turned
     return SectionedItemFrames(content, insets: insets) { index, width, sizes in
       let section = content.sections[index]

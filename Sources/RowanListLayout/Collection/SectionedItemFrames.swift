@@ -20,8 +20,8 @@ protocol SectionBody: Sendable {
   var columnCount: Int? { get }
   /// Returns the line and column of an item.
   func line(of row: Int) -> (line: Int, column: Int)
-  /// Records the sizes of items. Returns whether any frame has changed.
-  mutating func note(_ sizes: [(row: Int, size: Size)]) -> Bool
+  /// Records the sizes of items, and returns whether any frame has changed.
+  mutating func recordSizes(_ sizes: [(row: Int, size: Size)]) -> Bool
 }
 
 /// The sections of a collection below each other, each with header, items and footer.
@@ -48,7 +48,8 @@ struct SectionedItemFrames<Body: SectionBody>: CollectionItemFrames {
   private var lineCount = 0
   private let columnCount: Int?
 
-  /// Arranges sections below each other, and creates their bodies for the width within their insets.
+  /// Creates the frames of sections below each other, with bodies for the width within their
+  /// insets.
   init(
     _ content: CollectionContent,
     insets: EdgeInsets,
@@ -155,7 +156,7 @@ struct SectionedItemFrames<Body: SectionBody>: CollectionItemFrames {
     }
   }
 
-  mutating func note(_ sizes: [(part: CollectionPart, size: Size)]) -> Bool {
+  mutating func recordSizes(_ sizes: [(part: CollectionPart, size: Size)]) -> Bool {
     var first: Int?
     var items: [Int: [(row: Int, size: Size)]] = [:]
     for (part, size) in sizes {
@@ -168,7 +169,7 @@ struct SectionedItemFrames<Body: SectionBody>: CollectionItemFrames {
       case .item(let path): items[section, default: []].append((path.row, size))
       }
     }
-    for (section, sizes) in items where list[section].body.note(sizes) {
+    for (section, sizes) in items where list[section].body.recordSizes(sizes) {
       first = min(first ?? section, section)
     }
     guard let first else { return false }
@@ -198,8 +199,8 @@ extension CollectionContent.Extent {
 }
 
 extension CollectionContent.Extent? {
-  /// Replaces the length of an extent that depends on the content. Returns whether the length has
-  /// changed.
+  /// Replaces the length of an extent that depends on the content, and returns whether the length
+  /// has changed.
   fileprivate mutating func adopt(_ length: Double) -> Bool {
     guard case .natural(let old) = self, old != length else { return false }
     self = .natural(estimated: length)

@@ -5,33 +5,33 @@ package import RowanListData
 
 /// The frames of items that a collection layout has arranged: side by side, in lines, or freely.
 ///
-/// Layouts of apps may return any values: frames with values that are not finite, or with negative sizes, count
-/// as zero.
+/// Layouts of apps may return any values: frames with values that are not finite, or with negative
+/// sizes, count as zero.
 package struct ArrangedGeometry: ListGeometry {
   package let index: ItemIndex
   package let axis: Axis
-  private var places: any CollectionItemFrames
+  private var frames: any CollectionItemFrames
 
   /// Creates the geometry of arranged items.
   /// - Parameters:
   ///   - index: The item index.
   ///   - axis: The scroll axis.
-  ///   - places: The frames that the layout has returned for those items.
-  package init(index: ItemIndex, axis: Axis, places: any CollectionItemFrames) {
+  ///   - frames: The frames that the layout has returned for those items.
+  package init(index: ItemIndex, axis: Axis, frames: any CollectionItemFrames) {
     self.index = index
     self.axis = axis
-    self.places = places
+    self.frames = frames
   }
 
   package var length: Double {
-    let extent = places.extent
+    let extent = frames.extent
     return extent.isFinite ? max(0, extent) : 0
   }
 
   package func frame(of item: Int, across: Double) -> Rect { frame(of: index.item(at: item).part) }
 
   private func frame(of part: CollectionPart) -> Rect {
-    let frame = places.frame(of: part)
+    let frame = frames.frame(of: part)
     let numbers = frame.minX + frame.minY + frame.width + frame.height
     guard numbers.isFinite, frame.width >= 0, frame.height >= 0 else { return .zero }
     return frame
@@ -44,7 +44,7 @@ package struct ArrangedGeometry: ListGeometry {
 
   /// Returns the existing parts in a band: a layout may return parts that do not exist.
   private func parts(in band: Range<Double>) -> [CollectionPart] {
-    places.parts(in: band).filter { index.has($0.item) }
+    frames.parts(in: band).filter { index.has($0.item) }
   }
 
   package func firstItem(at offset: Double) -> Int {
@@ -60,13 +60,14 @@ package struct ArrangedGeometry: ListGeometry {
   }
 
   package func extent(ofSection section: Int) -> Range<Double>? {
-    guard let end = places.end(ofSection: section), end.isFinite else { return nil }
+    guard let end = frames.end(ofSection: section), end.isFinite else { return nil }
     let start = index.starts[section]
     let top = start < index.count ? frame(of: start, across: 0).minY : length
     return min(top, end)..<end
   }
 
-  /// Returns `false`: the content may change its size at any time, and the layout may discard measured sizes.
+  /// Returns `false`: the content may change its size at any time, and the layout may discard
+  /// measured sizes.
   package func isMeasured(_ item: Int) -> Bool { false }
 
   package func fits(_ size: Size, _ item: Int) -> Bool {
@@ -75,7 +76,7 @@ package struct ArrangedGeometry: ListGeometry {
 
   package mutating func setSizes(_ sizes: [ItemSize]) -> Bool {
     guard !sizes.isEmpty else { return false }
-    return places.note(sizes.map { (index.item(at: $0.item).part, fitted($0.size)) })
+    return frames.recordSizes(sizes.map { (index.item(at: $0.item).part, fitted($0.size)) })
   }
 
   /// Returns a size in whole points, in coordinates of vertical scrolling.
@@ -86,16 +87,16 @@ package struct ArrangedGeometry: ListGeometry {
 
   /// Returns the range of sizes that an item may have, in host coordinates.
   package func sizeRange(of item: TableItem) -> SizeRange {
-    let range = places.sizeRange(of: item.part)
+    let range = frames.sizeRange(of: item.part)
     guard axis == .horizontal else { return range }
     return SizeRange(min: range.min.turned, max: range.max.turned)
   }
 
   /// The known sizes, which the next arrangement reuses.
-  package var sizes: CollectionSizes? { (places as? any CarryingSizes)?.sizes }
+  package var sizes: CollectionSizes? { (frames as? any CarryingSizes)?.sizes }
 
   /// Returns the line and column of an item; `nil` if there are no lines.
-  package func line(of path: RowPath) -> CollectionLine? { places.line(of: path) }
+  package func line(of path: RowPath) -> CollectionLine? { frames.line(of: path) }
 }
 
 // MARK: - Neighbors
@@ -111,8 +112,8 @@ extension ArrangedGeometry {
     }
   }
 
-  /// Returns the nearest row of the next line above or below an item. O(items between them), in headers and
-  /// gaps.
+  /// Returns the nearest row of the next line above or below an item. The searched range doubles
+  /// until it contains a row, because headers and gaps may be in between. O(items in that range).
   private func neighbor(of item: Int, isBelow: Bool) -> Int? {
     let frame = frame(of: item, across: 0)
     let total = length
@@ -130,8 +131,8 @@ extension ArrangedGeometry {
     }
   }
 
-  /// Returns the row about a distance before or after an item, or the nearest row of the next line if there is
-  /// none at that distance.
+  /// Returns the row about a distance before or after an item, or the nearest row of the next line
+  /// if there is none at that distance.
   private func neighbor(of item: Int, away distance: Double) -> Int? {
     let frame = frame(of: item, across: 0)
     let goal = frame.offset(by: Point(x: 0, y: distance))
@@ -180,13 +181,15 @@ extension ArrangedGeometry {
     return ListGap(item: nearest, share: min(max(0, share), 1), isOver: frame.contains(point))
   }
 
-  /// Returns whether an item is alone in its line.
+  /// Returns whether an item is alone in its line, because it is wider than half of the length
+  /// across the scroll axis.
   package func fillsLine(_ item: Int, across: Double) -> Bool {
     frame(of: item, across: across).width > across / 2
   }
 
-  /// Returns the item nearest to a point, among the items within a distance before or after it along the scroll
-  /// axis. Headers and footers are included only for sections without rows, which have no other drop position.
+  /// Returns the item nearest to a point, among the items within a distance before or after it
+  /// along the scroll axis. Headers and footers are included only for sections without rows, which
+  /// have no other drop position.
   package func item(nearestTo point: Point, reach: Double) -> Int? {
     items(in: (point.y - reach)..<(point.y + reach))
       .min { distance(from: $0, to: point) < distance(from: $1, to: point) }
@@ -202,8 +205,8 @@ extension ArrangedGeometry {
     let across = max(frame.minX - point.x, 0, point.x - frame.maxX)
     let along = max(frame.minY - point.y, 0, point.y - frame.maxY)
     let toCenter = abs(frame.midX - point.x) / 1_000
-    // The distance between lines has more weight than the distance in a line: items can be inserted after the
-    // last item of a line.
+    // The distance between lines has more weight than the distance in a line: items can be inserted
+    // after the last item of a line.
     return across + 4 * along + toCenter
   }
 }

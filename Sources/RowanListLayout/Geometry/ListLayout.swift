@@ -5,22 +5,23 @@ package import RowanListData
 
 /// The positions of all items of a list, and the space before them.
 ///
-/// It stores both geometries and uses one of them. It is a class, because the engine, in another module, would
-/// copy a structure for each call, with ten objects to retain: scrolling a grid by a frame took 16 % longer.
-/// ``copy()`` captures the current positions.
+/// It stores both geometries and uses one of them. It is a class, because the engine, in another
+/// module, would copy a structure for each call, with ten objects to retain: scrolling a grid by a
+/// frame took 16 % longer. ``copy()`` captures the current positions.
 package final class ListLayout {
   /// The geometry of stacked items; empty while a collection layout arranges the items.
   private var stacked: StackedGeometry
   /// The geometry of items that a collection layout arranges; `nil` if they are stacked.
   package private(set) var arranged: ArrangedGeometry?
-  /// Whether items are stacked: one below the other, as wide as the list, without a collection layout.
+  /// Whether items are stacked: one below the other, as wide as the list, without a collection
+  /// layout.
   package private(set) var isStacked = true
   /// The space before the first item in points, for the large title and the banner.
-  package var lead = 0.0
+  package var topInset = 0.0
   /// The part of that space that scrolls away with the items.
   package var title = 0.0
   /// The part of that space that stays visible.
-  package var stuck: Double { lead - title }
+  package var stickyInset: Double { topInset - title }
 
   /// Creates a layout of stacked items, without any items.
   /// - Parameter estimatedRowHeight: The height of rows in points until some are measured.
@@ -32,7 +33,7 @@ package final class ListLayout {
     stacked = other.stacked
     arranged = other.arranged
     isStacked = other.isStacked
-    lead = other.lead
+    topInset = other.topInset
     title = other.title
   }
 
@@ -112,16 +113,16 @@ extension ListLayout {
 
   /// The total length, including the space before the first item.
   package var total: Double {
-    if isStacked { return lead + stacked.length }
-    return lead + (arranged?.length ?? 0)
+    if isStacked { return topInset + stacked.length }
+    return topInset + (arranged?.length ?? 0)
   }
 
   /// Returns the top of an item; the total length for the number after the last item. O(log items).
   package func offset(of item: Int) -> Double {
-    if isStacked { return lead + stacked.top(of: item) }
-    guard let arranged else { return lead }
+    if isStacked { return topInset + stacked.top(of: item) }
+    guard let arranged else { return topInset }
     let isItem = item < arranged.index.count
-    return lead + (isItem ? arranged.frame(of: item, across: 0).minY : arranged.length)
+    return topInset + (isItem ? arranged.frame(of: item, across: 0).minY : arranged.length)
   }
 
   /// Returns the height of an item, measured or estimated. O(log items).
@@ -135,28 +136,28 @@ extension ListLayout {
     let frame =
       isStacked
       ? stacked.frame(of: item, across: width) : arranged?.frame(of: item, across: width) ?? .zero
-    return lead == 0 ? frame : frame.offset(by: Point(x: 0, y: lead))
+    return topInset == 0 ? frame : frame.offset(by: Point(x: 0, y: topInset))
   }
 
   /// Returns the items that intersect a band. O(log items + items found).
   package func items(in band: Range<Double>) -> [Int] {
-    let band = (band.lowerBound - lead)..<(band.upperBound - lead)
+    let band = (band.lowerBound - topInset)..<(band.upperBound - topInset)
     if isStacked { return stacked.items(in: band) }
     return arranged?.items(in: band) ?? []
   }
 
   /// Returns the first item that covers an offset or comes after it. O(log items).
   package func firstItem(at offset: Double) -> Int {
-    if isStacked { return stacked.firstItem(at: offset - lead) }
-    return arranged?.firstItem(at: offset - lead) ?? 0
+    if isStacked { return stacked.firstItem(at: offset - topInset) }
+    return arranged?.firstItem(at: offset - topInset) ?? 0
   }
 
-  /// Returns the offset down to which the header of a section sticks; the beginning of the section if it does
-  /// not stick.
+  /// Returns the offset down to which the header of a section sticks; the beginning of the section
+  /// if it does not stick.
   package func end(ofSection section: Int) -> Double {
     let extent =
       isStacked ? stacked.extent(ofSection: section) : arranged?.extent(ofSection: section)
-    return extent.map { lead + $0.upperBound } ?? offset(of: starts[section])
+    return extent.map { topInset + $0.upperBound } ?? offset(of: starts[section])
   }
 
   /// Returns the row next to an item in a direction; `nil` if there is none.
@@ -167,24 +168,25 @@ extension ListLayout {
 
   /// Returns the item nearest to a point, for an insertion beside it; `nil` below all items.
   package func gap(at point: Point, across: Double) -> ListGap? {
-    let point = Point(x: point.x, y: point.y - lead)
+    let point = Point(x: point.x, y: point.y - topInset)
     if isStacked { return stacked.gap(at: point, across: across) }
     return arranged?.gap(at: point, across: across)
   }
 }
 
 extension ListLayout {
-  /// Returns the item nearest to a point, among the items within a distance before or after it; `nil` if there
-  /// is none, or if items are stacked.
+  /// Returns the item nearest to a point, among the items within a distance before or after it;
+  /// `nil` if there is none, or if items are stacked.
   package func item(nearestTo point: Point, reach: Double) -> Int? {
-    arranged?.item(nearestTo: Point(x: point.x, y: point.y - lead), reach: reach)
+    arranged?.item(nearestTo: Point(x: point.x, y: point.y - topInset), reach: reach)
   }
 }
 
 // MARK: - Sizes
 
 extension ListLayout {
-  /// Returns whether the size of an item is known and constant, so that the item need not be measured.
+  /// Returns whether the size of an item is known and constant, so that the item need not be
+  /// measured.
   package func isMeasured(_ item: Int) -> Bool {
     if isStacked { return stacked.isMeasured(item) }
     return arranged?.isMeasured(item) ?? false
@@ -196,7 +198,8 @@ extension ListLayout {
     return arranged?.fits(size, item) ?? false
   }
 
-  /// Returns the range of sizes that a collection layout allows for an item; `nil` if items are stacked.
+  /// Returns the range of sizes that a collection layout allows for an item; `nil` if items are
+  /// stacked.
   package func sizeRange(of item: TableItem) -> SizeRange? { arranged?.sizeRange(of: item) }
 
   /// Updates the sizes of items to those of their content.
@@ -207,13 +210,14 @@ extension ListLayout {
     return arranged?.setSizes(sizes) ?? false
   }
 
-  /// Replaces the sections, and forgets all heights; does nothing if a collection layout arranges the items.
+  /// Replaces the sections, and discards all heights; does nothing if a collection layout arranges
+  /// the items.
   package func reset(to index: ItemIndex) {
     if isStacked { stacked.reset(to: index) }
   }
 
-  /// Applies changes of sections, and keeps the known heights of remaining items; does nothing if a collection
-  /// layout arranges the items.
+  /// Applies changes of sections, and keeps the measured heights of remaining items; does nothing
+  /// if a collection layout arranges the items.
   /// - Returns: The new numbers of items whose heights may be unknown.
   package func update(by changes: ListUpdate) -> [Range<Int>] {
     isStacked ? stacked.update(by: changes) : []
@@ -222,7 +226,7 @@ extension ListLayout {
   /// Converts measured heights of stacked items to estimates.
   package func invalidateHeights() { if isStacked { stacked.invalidate() } }
 
-  /// Sets the default height of stacked items, and forgets all heights.
+  /// Sets the default height of stacked items, and discards all heights.
   package func setDefaultHeight(_ height: Double?, usesMean: Bool) {
     if isStacked { stacked.setDefaultHeight(height, usesMean: usesMean) }
   }

@@ -3,7 +3,8 @@ package import RowanListData
 
 /// The positions of items that are as wide as the list, one below the other.
 ///
-/// Most heights are estimated: an item that was never measured has the mean height of the measured ones.
+/// Most heights are estimated: an item that was never measured has the mean height of the measured
+/// ones.
 package struct StackedGeometry: ListGeometry {
   package private(set) var index = ItemIndex([])
   private var heights: HeightTree
@@ -60,7 +61,8 @@ package struct StackedGeometry: ListGeometry {
   }
 
   /// Sets the measured height of an item. O(log items).
-  /// - Returns: Whether the positions of other items have changed, including changes by a new estimate.
+  /// - Returns: Whether the positions of other items have changed, including changes by a new
+  ///   estimate.
   @discardableResult
   package mutating func setHeight(_ height: Double, of item: Int) -> Bool {
     let (old, estimate) = (heights.height(at: item), heights.estimate)
@@ -95,35 +97,38 @@ package struct StackedGeometry: ListGeometry {
 // MARK: - Known heights
 
 extension StackedGeometry {
-  /// Replaces the sections, and forgets all heights.
+  /// Replaces the sections, and discards all heights.
   package mutating func reset(to index: ItemIndex) {
     self.index = index
     heights.remove(0..<heights.count)
     heights.insert(count: index.count, at: 0)
   }
 
-  /// Sets the default height: the height of unmeasured items, unless the mean of measured ones is used. Forgets
-  /// all heights.
+  /// Sets the default height, and discards all heights. Unmeasured items have the default height,
+  /// unless the mean of the measured ones is used.
   package mutating func setDefaultHeight(_ height: Double?, usesMean: Bool) {
     heights.usesMean = usesMean
     if let height { heights.setDefaultHeight(height) }
     heights.forgetAll()
   }
 
-  /// Converts measured heights to estimates, because they may change with the width or the environment. O(known
-  /// heights).
+  /// Converts measured heights to estimates, because they may change with the width or the
+  /// environment. O(known heights).
   package mutating func invalidate() { heights.invalidateAll() }
 
-  /// Sets estimates of single items, which are used for items without a known height. O(items of the range +
-  /// log items).
+  /// Sets estimates of single items, which are used for items without a known height. O(items of
+  /// the range + log items).
   package mutating func setHints(in range: Range<Int>, _ hint: (Int) -> Double?) {
     heights.setHints(in: range, hint)
   }
 
-  /// Applies changes of sections, and keeps the known heights of remaining items.
+  /// Applies changes of sections, and keeps the measured heights of remaining items.
   ///
-  /// O(changes · log items) if no sections, headers or footers are inserted, deleted or moved; otherwise
-  /// O(rows).
+  /// Estimates of single items are kept only if no sections, headers or footers are inserted,
+  /// deleted or moved, and are lost for rows that move.
+  ///
+  /// O(changes · log items) if no sections, headers or footers are inserted, deleted or moved;
+  /// otherwise O(rows).
   /// - Returns: The new numbers of items whose heights may be unknown.
   package mutating func update(by changes: ListUpdate) -> [Range<Int>] {
     let before = self

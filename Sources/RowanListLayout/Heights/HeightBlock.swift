@@ -1,19 +1,19 @@
-/// A run of rows with its summary: either a short one with a known or unknown height for each row, or one of
-/// any length whose heights are all unknown.
+/// A run of rows with its summary: either a short one with a known or unknown height for each row,
+/// or one of any length whose heights are all unknown.
 struct HeightBlock: Sendable {
-  /// The greatest number of rows in a block with known heights. Longer blocks cost more time to scan, shorter
-  /// ones more memory.
+  /// The greatest number of rows in a block with known heights. Longer blocks cost more time to
+  /// scan, shorter ones more memory.
   static let capacity = 256
 
-  /// The number of rows up to which two neighbours are joined. It is less than that of two halves; otherwise
-  /// alternating insertions and removals would split and join blocks forever.
+  /// The number of rows up to which two neighbours are joined. It is less than that of two halves;
+  /// otherwise alternating insertions and removals would split and join blocks forever.
   private static let joinedCapacity = capacity * 3 / 4
 
   /// The heights of the rows; empty if all are unknown.
   private var rows: [KnownHeight] = []
 
-  /// The sums over the rows. They are computed from scratch with every change, so that rounding errors do not
-  /// accumulate.
+  /// The sums over the rows. They are computed from scratch with every change, so that rounding
+  /// errors do not accumulate.
   private(set) var summary: HeightSummary
 
   /// Creates a block of rows with unknown heights, without allocating memory.
@@ -45,7 +45,7 @@ struct HeightBlock: Sendable {
   subscript(index: Int) -> KnownHeight {
     get { isUnknown ? .unknown : rows[index] }
     set {
-      precondition(count <= Self.capacity, "A long block has no known rows.")
+      precondition(count <= Self.capacity, "\(count) rows are too many for known heights.")
       if isUnknown { rows = [KnownHeight](repeating: .unknown, count: count) }
       rows[index] = newValue
       sumUp()
@@ -114,9 +114,9 @@ struct HeightBlock: Sendable {
     return nil
   }
 
-  /// Returns the row at an offset in a block of unknown rows, which all have the same height. O(1). A division
-  /// yields its index, which may be off by one because of rounding; the sums decide, as they do in other
-  /// blocks.
+  /// Returns the row at an offset in a block of unknown rows, which all have the same height. O(1).
+  /// A division yields its index, which may be off by one because of rounding; the sums decide, as
+  /// they do in other blocks.
   private func unknownRow(
     at offset: Double,
     after before: HeightSummary,
@@ -145,9 +145,10 @@ struct HeightBlock: Sendable {
     return (head, tail)
   }
 
-  /// Sets hints for the rows of a range with unknown heights. `hint` may return `nil` for a row. O(capacity).
+  /// Sets hints for the rows of a range with unknown heights. `hint` may return `nil` for a row.
+  /// O(capacity).
   mutating func setHints(in range: Range<Int>, _ hint: (Int) -> Double?) {
-    precondition(count <= Self.capacity, "A long block has no known rows.")
+    precondition(count <= Self.capacity, "\(count) rows are too many for known heights.")
     for row in range where isUnknown || rows[row].state == .unknown {
       guard let height = hint(row) else { continue }
       if isUnknown { rows = [KnownHeight](repeating: .unknown, count: count) }

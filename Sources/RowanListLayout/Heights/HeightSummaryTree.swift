@@ -10,7 +10,7 @@ struct HeightSummaryTree: Sendable {
     var before: HeightSummary
   }
 
-  /// Builds the tree. O(*b*) in the blocks.
+  /// Creates the tree of the blocks. O(*b*) in the blocks.
   init(_ blocks: [HeightBlock]) {
     leafStart = 1
     while leafStart < blocks.count { leafStart *= 2 }

@@ -30,8 +30,8 @@ extension HeightTree {
     sums = HeightSummaryTree(blocks)
   }
 
-  /// Inserts ranges of rows with unknown heights. O(ranges · log *n*), or O(ranges + blocks) if there
-  /// are many.
+  /// Inserts ranges of rows with unknown heights. O(ranges · log *n*), or O(ranges + blocks) if
+  /// there are many.
   /// - Parameter ranges: The rows, with their numbers after all of them are inserted, in ascending
   ///   order.
   package mutating func insert(_ ranges: [Range<Int>]) {
@@ -64,10 +64,10 @@ extension HeightTree {
   private func check(_ ranges: [Range<Int>], below limit: Int) {
     var end = 0
     for range in ranges {
-      precondition(range.lowerBound >= end, "The places have to be in ascending order.")
+      precondition(range.lowerBound >= end, "The range \(range) begins before row \(end).")
       end = range.upperBound
     }
-    precondition(end <= limit, "The rows are out of range.")
+    precondition(end <= limit, "The ranges end at \(end), beyond \(limit).")
   }
 
   /// Removes blocks without rows, and joins sparse blocks with their preceding neighbours.

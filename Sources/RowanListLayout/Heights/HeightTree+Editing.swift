@@ -1,11 +1,11 @@
 extension HeightTree {
   /// Inserts rows with unknown heights. O(log *n*), except for occasional rebuilding of the tree.
   package mutating func insert(count insertedCount: Int, at index: Int) {
-    precondition(index >= 0 && index <= count, "The place to insert at is out of range.")
-    precondition(insertedCount >= 0, "A negative count of rows cannot be inserted.")
+    precondition(index >= 0 && index <= count, "Index \(index) is out of bounds.")
+    precondition(insertedCount >= 0, "The row count \(insertedCount) is negative.")
     precondition(
       insertedCount < Int(Int32.max) - count,
-      "A list has fewer than two thousand million rows."
+      "A list must have fewer than 2,147,483,647 rows."
     )
     guard insertedCount > 0 else { return }
     guard count > 0 else {
@@ -27,7 +27,7 @@ extension HeightTree {
 
   /// Removes rows. O(log *n*), except for rebuilding the tree when blocks disappear.
   package mutating func remove(_ range: Range<Int>) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "The rows are out of range.")
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "\(range) is out of bounds.")
     guard !range.isEmpty else { return }
     let first = locate(range.lowerBound)
     let last = locate(range.upperBound - 1)
@@ -54,7 +54,7 @@ extension HeightTree {
   ///   - source: The old index.
   ///   - destination: The new index.
   package mutating func move(from source: Int, to destination: Int) {
-    precondition(destination >= 0 && destination < count, "The destination is out of range.")
+    precondition(destination >= 0 && destination < count, "Index \(destination) is out of bounds.")
     let (block, row) = locate(source)
     let height = blocks[block][row]
     guard source != destination else { return }
@@ -84,9 +84,9 @@ extension HeightTree {
     mend(index)
   }
 
-  /// Sets the known height of a row in a block that exceeds the capacity: the part around the row becomes
-  /// a separate block. Parts begin at multiples of the capacity, so that rows that are measured one after
-  /// the other fill them. The caller must rebuild the sums.
+  /// Sets the known height of a row in a block that exceeds the capacity: the part around the row
+  /// becomes a separate block. Parts begin at multiples of the capacity, so that rows that are
+  /// measured one after the other fill them. The caller must rebuild the sums.
   mutating func set(_ height: KnownHeight, at row: Int, ofLongBlock index: Int) {
     let start = row / HeightBlock.capacity * HeightBlock.capacity
     let end = min(start + HeightBlock.capacity, blocks[index].count)
@@ -101,8 +101,8 @@ extension HeightTree {
     mend(index + parts.count - 1)
   }
 
-  /// Splits the blocks in a range that exceed the capacity, so that heights in the range can be set.
-  /// O(blocks + rows of the range / 256).
+  /// Splits the blocks in a range of rows that exceed the capacity, so that heights in the range
+  /// can be set. O(blocks + rows of the range / 256).
   /// - Returns: Whether any block was split.
   mutating func cutLongBlocks(in range: Range<Int>) -> Bool {
     var (index, row) = locate(range.lowerBound)

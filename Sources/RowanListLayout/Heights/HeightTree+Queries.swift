@@ -13,7 +13,7 @@ extension HeightTree {
 
   /// Returns the top of a row; the total height for the index after the last row. O(log *n*).
   package func offset(of index: Int) -> Double {
-    precondition(index >= 0 && index <= count, "The row is out of range.")
+    precondition(index >= 0 && index <= count, "Row \(index) is out of bounds.")
     if index == count { return total }
     let place = sums.place(ofRow: index)
     let first = blocks[place.block].summary(ofFirst: index - Int(place.before.rowCount))
@@ -25,7 +25,7 @@ extension HeightTree {
   ///
   /// Rows without height cover no offset.
   package func index(at offset: Double) -> Int {
-    precondition(count > 0, "An empty list has no row at any offset.")
+    precondition(count > 0, "An empty list has no row at the offset \(offset).")
     let estimate = estimate
     guard offset >= 0 else { return 0 }
     guard offset < total else { return count - 1 }

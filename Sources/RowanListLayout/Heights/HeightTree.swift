@@ -1,22 +1,24 @@
 import RowanListData
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// The heights of the rows of a list in order, most of them estimated.
 ///
-/// A row that was never measured has the ``estimate`` as its height. A row that was measured before the
-/// conditions changed keeps its height as a hint: it is no longer measured, but still has that height.
+/// A row that was never measured has the ``estimate`` as its height. A row that was measured before
+/// the conditions changed keeps its height as a hint: it is no longer measured, but still has that
+/// height.
 ///
-/// Known rows are in blocks of up to 256 rows, with four bytes per row. A run of unknown rows is one
-/// block of any length: a server has a tree for each user of a list of a million rows, of which the user
-/// sees a hundred. A tree sums up the blocks. It stores the sum of known heights and the number of
-/// unknown rows separately, so that a new estimate changes all of them at once. The tree is rebuilt when
-/// blocks appear or disappear: when the first row of 256 is measured, and at most about once in sixty
-/// single insertions or removals. Rebuilding takes a few microseconds for a million known rows.
+/// Known rows are in blocks of up to 256 rows, with four bytes per row. A run of unknown rows is
+/// one block of any length: a server has a tree for each user of a list of a million rows, of which
+/// the user sees a hundred. A tree sums up the blocks. It stores the sum of known heights and the
+/// number of unknown rows separately, so that a new estimate changes all of them at once. The tree
+/// is rebuilt when blocks appear or disappear: when the first row of 256 is measured, and at most
+/// about once in sixty single insertions or removals. Rebuilding takes a few microseconds for a
+/// million known rows.
 ///
 /// Heights are stored in single precision and summed in double precision.
 package struct HeightTree: Sendable {
@@ -35,15 +37,15 @@ package struct HeightTree: Sendable {
   ///   - defaultHeight: The height of a row while no row has been measured.
   ///   - usesMean: Whether the mean of the measured rows becomes the estimate.
   package init(count: Int = 0, defaultHeight: Double, usesMean: Bool = true) {
-    precondition(count >= 0, "A list cannot have a negative count of rows.")
+    precondition(count >= 0, "The row count \(count) is negative.")
     self.defaultHeight = Self.usable(defaultHeight)
     self.usesMean = usesMean
     blocks = Self.unknownBlocks(count)
     sums = HeightSummaryTree(blocks)
   }
 
-  /// The greatest number of rows in a list: if all are known, they take half a gigabyte, and sums count
-  /// in 32 bits.
+  /// The greatest number of rows in a list: if all are known, they take half a gigabyte, and sums
+  /// count in 32 bits.
   package static let maximumCount = RowStorage.maximumCount
 
   /// The number of rows.
@@ -74,8 +76,8 @@ package struct HeightTree: Sendable {
     set(.measured(Self.usable(height)), at: index)
   }
 
-  /// Sets hints for the unknown rows of a range, which are used until the rows are measured. `hint` may
-  /// return `nil` for a row. O(rows of the range + log *n*), except for rebuilding the tree.
+  /// Sets hints for the unknown rows of a range, which are used until the rows are measured. `hint`
+  /// may return `nil` for a row. O(rows of the range + log *n*), except for rebuilding the tree.
   package mutating func setHints(in range: Range<Int>, _ hint: (Int) -> Double?) {
     guard !range.isEmpty else { return }
     let isCut = cutLongBlocks(in: range)
@@ -101,14 +103,14 @@ package struct HeightTree: Sendable {
     }
   }
 
-  /// Forgets all known heights.
+  /// Discards all known heights.
   package mutating func forgetAll() {
     blocks = Self.unknownBlocks(count)
     sums = HeightSummaryTree(blocks)
   }
 
-  /// Converts all measured heights to hints, because the text scale or the width has changed. The mean so
-  /// far becomes the default height. O(*n*) in the known rows.
+  /// Converts all measured heights to hints, because the text scale or the width has changed. The
+  /// mean so far becomes the default height. O(*n*) in the known rows.
   package mutating func invalidateAll() {
     defaultHeight = estimate
     for index in blocks.indices { blocks[index].demote() }
@@ -130,18 +132,18 @@ package struct HeightTree: Sendable {
 
   /// Returns the block of a row and the row's index in it. O(log *n*).
   func locate(_ index: Int) -> (block: Int, row: Int) {
-    precondition(index >= 0 && index < count, "The row is out of range.")
+    precondition(index >= 0 && index < count, "Row \(index) is out of bounds.")
     let place = sums.place(ofRow: index)
     return (place.block, index - Int(place.before.rowCount))
   }
 
   /// Returns the blocks of unknown rows.
   static func unknownBlocks(_ count: Int) -> [HeightBlock] {
-    precondition(count < Int(Int32.max), "A list has fewer than two thousand million rows.")
+    precondition(count < Int(Int32.max), "A list must have fewer than 2,147,483,647 rows.")
     return count > 0 ? [HeightBlock(unknown: count)] : []
   }
 
-  /// Returns a height that is finite and not negative, because adapters may return heights computed from
-  /// data.
+  /// Returns a height that is finite and not negative, because adapters may return heights computed
+  /// from data.
   private static func usable(_ height: Double) -> Double { height.extent("The height of a row") }
 }

@@ -16,7 +16,7 @@ struct KnownHeight: Sendable {
 
   private var bits: Float
 
-  /// The state of a row with unknown height.
+  /// The height of a row that is neither measured nor estimated.
   static let unknown = KnownHeight(bits: .nan)
 
   /// Returns a measured height.

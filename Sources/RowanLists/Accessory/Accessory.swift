@@ -30,12 +30,12 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
   }
 
   /// Handles Alt+Return, which presses the detail button of the focused row.
-  func take(_ press: KeyPress) -> KeyResult {
+  func handle(_ press: KeyPress) -> KeyResult {
     guard press.key == .enter, press.modifiers == .alt, let row = list.currentRow,
       let path = list.shownPath(of: row), accessory(of: row, at: path) == .detail
     else { return .ignored }
     tap(row)
-    return .taken
+    return .handled
   }
 
   private func accessory(of row: RowID, at path: RowPath) -> RowAccessory {
@@ -75,7 +75,7 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
   }
 }
 
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   /// Returns the accessory of a row: from the adapter's handler if one is set, otherwise from the cell.
   fileprivate func accessory(of row: RowContext) -> RowAccessory {
     if let handler = tableEvents?.accessory, let event = tableEvent(row) { return handler(event) }

@@ -43,7 +43,7 @@ struct RowAccessoryView: Component {
     return element
   }
 
-  private var icon: IconName? {
+  private var icon: Icon.Name? {
     switch accessory {
     case .none: nil
     case .disclosure: .chevronTrailing

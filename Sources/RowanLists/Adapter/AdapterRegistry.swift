@@ -2,13 +2,13 @@
 @MainActor
 final class AdapterRegistry {
   /// The registered adapters, in the order of their registration.
-  private(set) var all: [any CellAdapterProtocol] = []
+  private(set) var all: [any _CellAdapterProtocol] = []
   /// Whether any adapter shows rows with cells.
   private(set) var hasCells = false
   private var installedHandlers: InstalledHandlers?
-  private var byType: [ObjectIdentifier: any CellAdapterProtocol] = [:]
+  private var byType: [ObjectIdentifier: any _CellAdapterProtocol] = [:]
   /// The search results for types without an adapter registered for exactly that type.
-  private var found: [ObjectIdentifier: (any CellAdapterProtocol)?] = [:]
+  private var found: [ObjectIdentifier: (any _CellAdapterProtocol)?] = [:]
 
   /// Registers an adapter.
   /// - Parameters:
@@ -16,7 +16,7 @@ final class AdapterRegistry {
   ///   - replacing: Whether the adapter replaces another adapter of the same type.
   /// - Returns: Whether the adapter is registered. `false` if the type has another adapter that is not to be
   ///   replaced.
-  func register(_ adapter: any CellAdapterProtocol, replacing: Bool) -> Bool {
+  func register(_ adapter: any _CellAdapterProtocol, replacing: Bool) -> Bool {
     let type = ObjectIdentifier(adapter.modelType)
     if let known = byType[type] {
       guard replacing else { return known === adapter }
@@ -33,7 +33,7 @@ final class AdapterRegistry {
   /// otherwise the first one registered for a type or protocol that the row can be cast to.
   ///
   /// O(1), except for the first row of a type.
-  func adapter(for row: any RowValue) -> (any CellAdapterProtocol)? {
+  func adapter(for row: any RowValue) -> (any _CellAdapterProtocol)? {
     let id = ObjectIdentifier(type(of: row))
     if let adapter = byType[id] { return adapter }
     if let known = found[id] { return known }
@@ -42,7 +42,7 @@ final class AdapterRegistry {
     return adapter
   }
 
-  private func search(for row: any RowValue) -> (any CellAdapterProtocol)? {
+  private func search(for row: any RowValue) -> (any _CellAdapterProtocol)? {
     var mirror = Mirror(reflecting: row).superclassMirror
     while let ancestor = mirror {
       if let adapter = byType[ObjectIdentifier(ancestor.subjectType)] { return adapter }
@@ -78,7 +78,7 @@ final class AdapterRegistry {
   }
 }
 
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   fileprivate var handlers: InstalledHandlers {
     var handlers: InstalledHandlers = []
     if wantsSwipes { handlers.insert(.swipes) }

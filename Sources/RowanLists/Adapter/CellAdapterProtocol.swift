@@ -5,7 +5,7 @@ public import RowanComponents
 /// Adapters of tables conform to ``TableCellAdapterProtocol``, adapters of collections to
 /// ``CollectionCellAdapterProtocol``.
 @MainActor
-public protocol CellAdapterProtocol<Model, Cell>: AnyObject, Sendable {
+public protocol _CellAdapterProtocol<Model, Cell>: AnyObject, Sendable {
   /// The type of the rows: a value type, a protocol, or a class. A class includes its subclasses without
   /// their own adapter.
   associatedtype Model
@@ -25,6 +25,9 @@ public protocol CellAdapterProtocol<Model, Cell>: AnyObject, Sendable {
   /// Returns the title of a row for type-ahead search; `nil` excludes the rows from that search.
   var title: (@Sendable (Model) -> String?)? { get }
 
+  /// The component whose outline a browser shows where rows have not arrived; `nil` for the outline of a row.
+  var placeholder: (any Component)? { get }
+
   /// Creates a cell; returns `nil` for adapters that show rows by components.
   func makeCell() -> Cell?
 
@@ -32,12 +35,17 @@ public protocol CellAdapterProtocol<Model, Cell>: AnyObject, Sendable {
   func content(for element: Model, in cell: Cell?) -> Child
 }
 
-extension CellAdapterProtocol where Cell: TableViewCell {
+extension _CellAdapterProtocol where Cell: TableViewCell {
   /// Creates a cell.
   public func makeCell() -> Cell? { Cell() }
 
-  /// Returns the content of the cell.
+  /// Returns the content of the cell, or an empty component without a cell.
   public func content(for element: Model, in cell: Cell?) -> Child {
     Child(erasing: cell?.content ?? EmptyComponent())
   }
+}
+
+extension _CellAdapterProtocol {
+  /// Returns `nil`: the outline of a row is shown.
+  public var placeholder: (any Component)? { nil }
 }

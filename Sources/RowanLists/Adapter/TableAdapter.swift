@@ -19,13 +19,17 @@ public final class TableAdapter<Model>: TableCellAdapterProtocol {
   public let isInteractive: Bool
   /// Returns the title of a row for type-ahead search.
   public let title: (@Sendable (Model) -> String?)?
+  /// The component whose outline a browser shows where rows have not arrived yet; `nil`, the default, for the
+  /// outline of one of the rows.
+  public var placeholder: (any Component)?
 
   @usableFromInline let makeChild: @Sendable (Model) -> Child
 
   /// Creates an adapter.
   /// - Parameters:
   ///   - type: The type of rows.
-  ///   - title: Returns the title of a row for type-ahead search.
+  ///   - title: Returns the title of a row for type-ahead search; `nil`, the default, excludes the
+  ///     rows from that search.
   ///   - isInteractive: Whether these rows can be selected and activated, if the table allows it.
   ///   - component: Creates the component for a row. It may be called on any thread.
   ///   - configure: Sets the handlers of events.

@@ -77,7 +77,7 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
       do { try await clock.sleep(for: wait) } catch { break }
       guard let (feature, list) = reference.present, !Task.isCancelled else { return }
       if feature.hasMoved || list.isMoving {
-        // Frames of a movement have the whole processor.
+        // While the list moves, its frames get the whole processor.
         feature.hasMoved = false
         wait = BackgroundMeasurementLimits.delay
         continue
@@ -135,7 +135,7 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
     return true
   }
 
-  /// Returns the next rows to measure, nearest to the window first.
+  /// Returns the next rows, headers and footers to measure, nearest to the window first.
   private func nextJobs(in context: any MountContext) -> [BackgroundMeasurementLimits.Job] {
     let layout = list.layout
     let first = layout.firstItem(at: list.offset)

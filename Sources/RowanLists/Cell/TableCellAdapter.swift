@@ -1,3 +1,5 @@
+public import RowanComponents
+
 /// An adapter that shows the rows of one type in a table by reusable cells of one class.
 ///
 /// ```swift
@@ -17,6 +19,9 @@ public final class TableCellAdapter<Model, Cell: TableViewCell>: TableCellAdapte
   /// Returns the title of a row for type-ahead search; `nil`, the default, excludes the rows from that
   /// search.
   public var title: (@Sendable (Model) -> String?)?
+  /// The component whose outline a browser shows where rows have not arrived yet; `nil`, the default, for the
+  /// outline of one of the rows.
+  public var placeholder: (any Component)?
 
   /// Creates an adapter.
   /// - Parameter configure: Sets the handlers of events.

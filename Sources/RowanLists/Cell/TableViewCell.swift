@@ -15,7 +15,7 @@ open class TableViewCell: TableReusableView {
   public final var indexPath: RowPath? { list?.path(of: self) }
 
   /// The accessory at the trailing edge of the row, unless the adapter has a handler for it. Read like
-  /// ``content``.
+  /// `content`.
   open var accessory: RowAccessory { .none }
 
   /// Whether the row that the cell shows is selected.

@@ -32,7 +32,7 @@ final class Display: RowRemappingFeature, WindowFeature {
     notify(gone: gone, coming: [])
   }
 
-  var keepsRows: Bool { !displayed.isEmpty }
+  var hasRowData: Bool { !displayed.isEmpty }
 
   func rowsDidChange(_ update: RowIdentityUpdate) {
     guard !update.changed.isEmpty else { return }

@@ -2,8 +2,8 @@ import RowanDiff
 
 /// A displayed row, header or footer, as it was when it was last displayed.
 enum DisplayedItem {
-  case row(RowContext, any CellAdapterProtocol)
-  case headerFooter(SupplementaryContext, any HeaderFooterAdapterProtocol)
+  case row(RowContext, any _CellAdapterProtocol)
+  case headerFooter(SupplementaryContext, any _HeaderFooterAdapterProtocol)
 
   /// The index path at that time. Headers sort before the rows of their section, footers after them.
   @MainActor

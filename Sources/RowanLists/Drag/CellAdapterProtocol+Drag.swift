@@ -1,7 +1,7 @@
 import RowanComponents
 
 /// The drag source handlers of an adapter.
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   /// Whether rows may be dragged out of the list.
   var wantsDrags: Bool { events.dragItems != nil }
 

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanLayout
 import RowanListLayout
 
@@ -21,7 +22,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
 
   /// The row on which the drag began, by pointer or key.
   private var row: RowID?
-  /// The dragged rows, each with the index of its item in the session.
+  /// The dragged rows: one entry for each item of the session, in the same order.
   private var items: [Item] = []
   private var session: DragSession?
   /// The preview at the pointer.
@@ -49,12 +50,12 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     list.context?.drags.refresh()
   }
 
-  /// A dragged row.
+  /// The row of a dragged item. A row may have several items.
   private struct Item {
     /// The identity of the row; `nil` once the row is gone.
     var id: RowID?
     /// The adapter that returned the item.
-    let adapter: any CellAdapterProtocol
+    let adapter: any _CellAdapterProtocol
   }
 
   init(_ list: any ListAccess) { self.list = list }
@@ -81,11 +82,11 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
 
   // MARK: A pointer drags rows
 
-  func take(_ pan: PanGesture, of row: RowID) -> Bool {
+  func handle(_ pan: PanGesture, of row: RowID) -> Bool {
     if pan.phase == .began { return pickUp(row, at: pan.location) }
     if pressed == row { return endPress(of: row, pan) }
     guard self.row == row, let session, let context = list.context else { return false }
-    note(pan.translation)
+    recordMovement(pan.translation)
     switch pan.phase {
     case .began: break
     case .changed: context.drags.move(to: start + pan.translation)
@@ -101,14 +102,14 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return true
   }
 
-  private func note(_ translation: Point) {
+  private func recordMovement(_ translation: Point) {
     if max(abs(translation.x), abs(translation.y)) > InteractionState.reach { hasMoved = true }
   }
 
   /// Handles the pan after a long press on a row without items to drag. If the pointer is released without
   /// having moved, the menu of the row opens.
   private func endPress(of row: RowID, _ pan: PanGesture) -> Bool {
-    note(pan.translation)
+    recordMovement(pan.translation)
     guard pan.phase != .changed else { return true }
     pressed = nil
     if pan.phase == .ended, !hasMoved { list.perform(.showMenu(row, at: pan.location)) }
@@ -239,12 +240,12 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     if drags.session?.isFromKeyboard == true {
       guard modifiers.isSubset(of: [.shift, .control]) else { return .ignored }
       let isDone = putDown(on: list.currentRow, isBehind: modifiers.contains(.shift))
-      return isDone ? .taken : .refused
+      return isDone ? .handled : .refused
     }
     guard modifiers == .control, drags.session == nil, let row = list.currentRow else {
       return .ignored
     }
-    return pickUpByKeys(row) ? .taken : .refused
+    return pickUpByKeys(row) ? .handled : .refused
   }
 
   /// Picks up a row, with the rows that are selected with it.
@@ -258,7 +259,8 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     let frame = list.frameInWindow(at: path)
     let middle = frame.origin + Point(x: frame.width / 2, y: frame.height / 2)
     guard begin(items, from: row, at: middle, isFromKeyboard: true) else { return true }
-    context.environment.announce(list.strings.pickedUp(items.count), .assertive)
+    let count = Set(items.map(\.row.id)).count
+    context.environment.announce(list.strings.pickedUp(count), .assertive)
     followFocus()
     return true
   }
@@ -433,7 +435,11 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     let items = session.items.enumerated().map { number, item in
       let row = isOwn && number < self.items.count ? self.items[number].id : nil
       let path = row.flatMap { list.shownPath(of: $0) }
-      return DropItem(item: item, row: path.map { list.inPlace($0, showing: nil) }, table: table)
+      return DropCoordinator.Item(
+        item: item,
+        row: path.map { list.inPlace($0, showing: nil) },
+        table: table
+      )
     }
     return DropCoordinator(
       session: appearance(at: session, place),
@@ -501,7 +507,7 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     return Rect(x: x, y: 0, width: context.size.width, height: context.size.height)
   }
 
-  func letGoOfOverlays() { indicator.reset() }
+  func releaseOverlays() { indicator.reset() }
 
   /// Removes the preview at the pointer.
   private func dismissPreview() {
@@ -523,10 +529,11 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     list.context?.drags.unregister(participant)
   }
 
-  /// Removes dragged rows that were replaced by rows of other adapters. O(rows of their sections) if any are dragged.
+  /// Removes rows that were replaced by rows of other adapters from the drag; they stay in the
+  /// list. O(rows of their sections) if any are dragged.
   func rowsWereReplaced() {
     guard !items.isEmpty else { return }
-    var adapters: [RowID: (any CellAdapterProtocol)?] = [:]
+    var adapters: [RowID: (any _CellAdapterProtocol)?] = [:]
     for (id, path) in list.placed(Set(draggedRows)) {
       let element = list.shownSections[path.section].rows.value(path.row)
       adapters[id] = list.adapters.adapter(for: element)
@@ -539,9 +546,9 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     if row == nil { cancel() } else { removeGoneItems() }
   }
 
-  var keepsRows: Bool { row != nil || pressed != nil || !items.isEmpty }
+  var hasRowData: Bool { row != nil || pressed != nil || !items.isEmpty }
 
-  func keeps(_ row: RowID) -> Bool { isDragged(row) }
+  func mustRetain(_ row: RowID) -> Bool { isDragged(row) }
 
   func rowsDidChange(_ update: RowIdentityUpdate) { rename(update.id) }
 
@@ -552,7 +559,8 @@ final class DragAndDrop: RowRemappingFeature, RetainFeature, RowViewFeature, Row
     pressed = pressed.flatMap(present)
     for number in items.indices { items[number].id = items[number].id.flatMap(present) }
     guard let row else { return }
-    // The drag ends if its row is hidden in a collapsed section.
+    // The drag ends if its row is hidden in a collapsed section, because the view that follows the
+    // pointer is removed with the row.
     self.row = present(row).flatMap { list.hiddenRows.contains($0) ? nil : $0 }
     if self.row == nil {
       list.afterPass { [reference] in reference { $0.cancel() } }
@@ -597,8 +605,10 @@ extension DragAndDrop {
 
   var dropContext: (any MountContext)? { list.context }
 
-  func canTake(_ session: DragSession) -> Bool {
-    guard events.performDrop != nil else { return list.directing?.takes(session) ?? false }
+  func acceptsDrop(of session: DragSession) -> Bool {
+    guard events.performDrop != nil else {
+      return list.directing?.acceptsDrop(of: session) ?? false
+    }
     guard let canHandle = events.canHandle else { return true }
     return list.query { canHandle(appearance(at: session, nil)) }
   }
@@ -664,7 +674,7 @@ extension DragAndDrop {
     list.mutate {
       list.interaction.firstInteractiveRow = nil
       list.interaction.takesDraggedItems =
-        context.drags.session.map { $0.isFromKeyboard && canTake($0) } ?? false
+        context.drags.session.map { $0.isFromKeyboard && acceptsDrop(of: $0) } ?? false
       list.invalidate()
     }
   }

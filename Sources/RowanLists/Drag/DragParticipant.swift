@@ -38,8 +38,8 @@ extension DragParticipant: DragSource {
 extension DragParticipant: DropTarget {
   package var dropContext: (any MountContext)? { reference { $0.dropContext } ?? nil }
 
-  package func canTake(_ session: DragSession) -> Bool {
-    reference { $0.canTake(session) } ?? false
+  package func acceptsDrop(of session: DragSession) -> Bool {
+    reference { $0.acceptsDrop(of: session) } ?? false
   }
 
   package func dragDidEnter(_ session: DragSession) { reference { $0.dragDidEnter(session) } }

@@ -2,10 +2,11 @@ import Observation
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
-/// The preview at a pointer that drags rows: one row, a badge with the number of rows, and the drop
-/// operation.
+/// The preview at a pointer that drags rows: one row, a badge with the number of items, and the
+/// drop operation.
 @MainActor
 @Observable
 final class DragPreview {
@@ -13,7 +14,7 @@ final class DragPreview {
   var origin: Point
   /// The operation that a drop would perform.
   var operation = DropOperation.cancel
-  /// The number of dragged rows. It decreases if rows are deleted during the drag.
+  /// The number of dragged items. It decreases if their rows are deleted during the drag.
   var count: Int
   @ObservationIgnored let content: Child
   @ObservationIgnored let size: Size
@@ -106,7 +107,7 @@ private struct DragCard: Component {
   }
 }
 
-/// The badge: the number of dragged rows, and a symbol for the operation.
+/// The badge: the number of dragged items, and a symbol for the operation.
 private struct DragMark: Component {
   typealias Body = Never
 

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// The indicator of the position where dragged content would be dropped: a line between rows, or a frame

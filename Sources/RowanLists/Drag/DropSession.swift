@@ -16,8 +16,9 @@ public struct DropSession {
   public let isFromSameList: Bool
   let place: DropDestination
 
-  /// The gap between rows for the drop, as the index path of the row after the gap. Rows that are dragged
-  /// within the list are counted as well. `nil` while the list has no sections.
+  /// The gap between rows for the drop, as the index path of the row after the gap. Rows that are
+  /// dragged within the list are counted as well. `nil` while the list has no sections, and after
+  /// the section was removed.
   ///
   /// The gap is looked up at each access: it follows the rows around it through later changes of sections.
   public var gap: RowPath? { place.gap?.path }
@@ -39,9 +40,9 @@ public struct DropCoordinator {
   public let session: DropSession
   /// The operation and the intent of the drop.
   public let proposal: DropProposal
-  /// The destination of the drop. Between rows: the new index path, without counting rows that are moved
-  /// within the list. Into a row: its index path. `nil` if the list is to choose a position, or if the row is
-  /// gone.
+  /// The destination of the drop. Between rows: the new index path, without counting rows that are
+  /// moved within the list. Into a row: its index path. `nil` if the proposal leaves the position
+  /// open, or if the row or section is gone.
   ///
   /// The destination is looked up at each access, so that it is also correct after an asynchronous operation.
   public var destination: RowPath? {
@@ -55,7 +56,7 @@ public struct DropCoordinator {
     }
   }
   /// The dropped items, each with its index path in this list if it comes from here.
-  public let items: [DropItem]
+  public let items: [DropCoordinator.Item]
 
   /// Returns the index path of a gap without counting some of the rows before it.
   private static func counted(_ gap: RowPath, without rows: [RowPath]) -> RowPath {
@@ -71,18 +72,20 @@ public struct DropCoordinator {
   public var collection: CollectionView? { session.table.collection }
 }
 
-/// A dropped item.
-@MainActor
-public struct DropItem {
-  /// The dragged item.
-  public let item: DragItem
-  let row: RowContext?
-  /// The target table, because the row refers to it without retaining it.
-  let table: TableView
+extension DropCoordinator {
+  /// A dropped item.
+  @MainActor
+  public struct Item {
+    /// The dragged item.
+    public let item: DragItem
+    let row: RowContext?
+    /// The target table, because the row refers to it without retaining it.
+    let table: TableView
 
-  /// The current index path of the item's row in the list on which it was dropped; `nil` if it comes from
-  /// elsewhere, or if the row is gone.
-  public var source: RowPath? { row?.path }
+    /// The current index path of the item's row in the list on which it was dropped; `nil` if it comes from
+    /// elsewhere, or if the row is gone.
+    public var source: RowPath? { row?.path }
+  }
 }
 
 /// A drop position that follows the rows around it.

@@ -98,7 +98,7 @@ struct DropTargetFinder {
       let y = layout.offset(of: header) + layout.height(at: header)
       let top = min(y, max(0, layout.total - width))
       let length = layout.isStacked ? span.width : crossLength
-      return Rect(x: 0, y: top, width: length, height: width)
+      return Rect(x: layout.isStacked ? span.start : 0, y: top, width: length, height: width)
     }
     let frame = layout.frame(of: layout.index(of: edge.row), width: span.width)
     if !layout.isStacked, !fillsLine(edge.row) {

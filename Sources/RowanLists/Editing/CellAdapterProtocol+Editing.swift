@@ -1,5 +1,5 @@
 /// The editing handlers of an adapter.
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   var wantsEditing: Bool { tableEvents?.canEditRow != nil }
 
   func canEdit(_ row: RowContext) -> Bool {

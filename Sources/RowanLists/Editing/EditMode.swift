@@ -14,9 +14,14 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
   /// Whether the controls appear and disappear with animations.
   private var isAnimated = false
   /// The row that shows the button to confirm its deletion.
-  private var confirming: RowID?
+  private var confirming: RowID? {
+    didSet {
+      if confirming == nil, oldValue != nil { list.context?.watchTapsOutside(nil) }
+      if confirming != nil, oldValue == nil { watchTaps() }
+    }
+  }
   /// The row and adapter for which `willBeginEdit` was called, but not `didEndEdit`.
-  private var asked: (row: RowContext, adapter: any CellAdapterProtocol)?
+  private var asked: (row: RowContext, adapter: any _CellAdapterProtocol)?
   /// The components of rows with editing views. Changing these views through the component does not rebuild
   /// the content.
   private var views: [RowID: ListRow] = [:]
@@ -144,7 +149,7 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
       act: ActionWith { [reference] act in
         reference {
           guard let row = place.id else { return }
-          $0.take(act, in: row)
+          $0.handle(act, in: row)
         }
       }
     )
@@ -246,7 +251,7 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
   // MARK: Input
 
   /// Handles input from the editing views of a row.
-  private func take(_ act: RowEditing.Act, in row: RowID) {
+  private func handle(_ act: RowEditing.Act, in row: RowID) {
     list.mutate {
       guard let path = list.shownPath(of: row) else { return }
       switch act {
@@ -266,12 +271,22 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
     list.performDeferred()
   }
 
-  /// Closes the confirmation after a tap on any row outside the confirmation button. The row is kept.
+  /// Closes the confirmation after a tap anywhere in the list outside the confirmation button: on a
+  /// row, a header, or where there are no items. The row is kept.
   func respond(to event: ListEvent) -> Bool {
-    guard case .tap(_?, _) = event, confirming != nil else { return false }
+    guard case .tap = event, confirming != nil else { return false }
     closeConfirmation()
     return true
   }
+
+  /// Closes the confirmation on a tap outside the list. Only one feature needs the handler at a
+  /// time: swipe actions close when a confirmation begins, and the confirmation when a row is
+  /// swiped.
+  private func watchTaps() {
+    list.context?.watchTapsOutside { [reference] in reference { $0.closeConfirmation() } }
+  }
+
+  func didWake() { if confirming != nil { watchTaps() } }
 
   /// Handles keys that confirm or cancel the deletion of a row.
   func intercept(_ press: KeyPress) -> KeyResult {
@@ -279,18 +294,18 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
     switch press.key {
     case .escape:
       closeConfirmation()
-      return .taken
+      return .handled
     case .enter, .delete, .backspace:
       guard confirming == row, press.modifiers.isEmpty else { return .ignored }
       commit(.delete, row)
-      return .taken
+      return .handled
     default:
       closeConfirmation()
       return .ignored
     }
   }
 
-  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
+  func handleKeyCommand(_ press: KeyPress, of row: RowID) -> Bool {
     guard press.key == .delete || press.key == .backspace, press.modifiers.isEmpty,
       style(of: row) == .delete
     else { return false }
@@ -353,7 +368,7 @@ final class EditMode: RowRemappingFeature, RetainFeature, BuildFeature, RowViewF
     endConfirmation()
   }
 
-  var keepsRows: Bool { confirming != nil }
+  var hasRowData: Bool { confirming != nil }
 
   func rowsDidChange(_ update: RowIdentityUpdate) {
     views = views.renamed(by: update.changed)

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// The control before the content of a row that deletes, inserts or selects.
@@ -25,6 +26,7 @@ struct RowEditControl: Component {
     if case .check(let isChecked) = control {
       // The row itself exposes whether it is selected, and the keyboard selects it.
       element.interact(.skippedByTab)
+      element.set(.pressOutcome(PressOutcome(.pressesControl)))
       element.describe(as: .toggle) {
         $0.label = label
         $0.isChecked = isChecked
@@ -47,11 +49,16 @@ private struct RowEditSymbol: Component, Equatable {
   var body: some Component {
     ZStack {
       switch control {
-      case .none, .check(false):
+      case .none:
         Icon(.circle, size: size).foreground(.tertiaryLabel)
-      case .check(true):
+      case .check(let isChecked):
+        // Both states have all views, so that hosts can show the other one before the session answers.
+        Icon(.circle, size: size).foreground(.tertiaryLabel)
+          .modifier(CheckPart(isShown: !isChecked))
         Icon(.circleFilled, size: size).foreground(.accent)
+          .modifier(CheckPart(isShown: isChecked))
         Icon(.checkmark, size: size * Self.share).foreground(.onAccent)
+          .modifier(CheckPart(isShown: isChecked))
       case .delete:
         Icon(.circleFilled, size: size).foreground(.negative)
         Icon(.minus, size: size * Self.share).foreground(.onAccent)
@@ -64,6 +71,17 @@ private struct RowEditSymbol: Component, Equatable {
 
   /// The size of the symbol relative to the circle.
   private static let share = 0.6
+}
+
+/// A view of a check mark, which is visible in one of the states of its row.
+private struct CheckPart: ComponentModifier, Equatable {
+  let isShown: Bool
+
+  func apply(to element: inout Element, in context: inout BuildContext) {
+    if !isShown { element.set(.opacity(0)) }
+    let look = PressOutcome.Look([.opacity(isShown ? 0 : 1)])
+    element.set(.pressOutcome(PressOutcome(look: look)))
+  }
 }
 
 /// The handle after the content by which a row is dragged.

@@ -1,20 +1,29 @@
 /// A running fetch of rows, which can be cancelled.
 @MainActor
-final class FetchTicket {
+package final class FetchTicket {
   /// The ticket of the fetch in which the current task runs.
-  @TaskLocal static var current: FetchTicket?
+  @TaskLocal package static var current: FetchTicket?
 
-  private weak var list: (any ListAccess)?
+  /// The list or section whose rows are fetched.
+  private weak var target: AnyObject?
   private var isCalledOff = false
 
-  init(_ list: any ListAccess) { self.list = list }
+  /// Creates the ticket of a fetch for a list or a section.
+  package init(_ target: AnyObject) { self.target = target }
 
-  /// Cancels the fetch: later results for the list are ignored.
-  func callOff() { isCalledOff = true }
+  /// Cancels the fetch: its later results for the list or section are ignored.
+  package func callOff() { isCalledOff = true }
+
+  /// The list or section for which the current task fetches rows, if the fetch was cancelled; `nil`
+  /// if it was not, or if the task fetches none.
+  package static var cancelledTarget: AnyObject? {
+    guard let current, current.isCalledOff else { return nil }
+    return current.target
+  }
 
   /// Whether the current task runs in a cancelled fetch for a list.
   static func isCalledOff(for list: any ListAccess) -> Bool {
-    guard let current, current.isCalledOff else { return false }
-    return current.list === list
+    guard let cancelledTarget else { return false }
+    return cancelledTarget === list
   }
 }

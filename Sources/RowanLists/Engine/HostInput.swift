@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// Sends the host the kinds of input that the list handles, if they have changed.
 @MainActor

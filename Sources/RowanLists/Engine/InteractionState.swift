@@ -14,7 +14,8 @@ final class InteractionState {
   /// The selection mode outside of edit mode.
   var selectionMode = SelectionMode.none
   var selection = RowSelection()
-  /// Called after the user or the app changed the selection.
+  /// Called after the selection changed: by the user, by the app, or because selected rows were
+  /// removed or got other identities.
   var onSelectionChange: (@MainActor (Set<RowID>) -> Void)?
   /// Called after a row was tapped, or activated by a key.
   var onActivate: (@MainActor (RowID) -> Void)?
@@ -52,14 +53,14 @@ final class InteractionState {
   var allowsMoves: Bool { isEditing || allowsDragReorder }
 
   /// Whether data is stored for any row.
-  var keepsRows: Bool { !selection.isEmpty || currentRow != nil }
+  var hasRowData: Bool { !selection.isEmpty || currentRow != nil }
 
   /// Whether data would be lost if a row was released.
-  func keeps(_ row: RowID) -> Bool { selection.rows.contains(row) || currentRow == row }
+  func mustRetain(_ row: RowID) -> Bool { selection.rows.contains(row) || currentRow == row }
 
   /// Applies new identities of rows, and drops rows that are gone.
   func rename(_ present: (RowID) -> RowID?) {
-    selection.keep(present)
+    selection.remap(present)
     currentRow = currentRow.flatMap(present)
   }
 }

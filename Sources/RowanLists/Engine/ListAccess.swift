@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanLayout
 import RowanListData
 import RowanListLayout
@@ -13,7 +14,7 @@ protocol ListAccess: AnyObject {
   /// The table that apps use, for their handlers.
   var table: TableView { get }
   var scrollViewEvents: TableScrollEvents { get }
-  var strings: TableStrings { get }
+  var strings: TableView.Strings { get }
   var adapters: AdapterRegistry { get }
   /// The kinds of handlers that adapters have.
   var handlers: InstalledHandlers { get }
@@ -22,7 +23,7 @@ protocol ListAccess: AnyObject {
 
   /// The sections that are laid out.
   var shownSections: [SectionSnapshot] { get }
-  /// A number that rises when the index paths of laid-out rows may have changed.
+  /// A number that rises when index paths or elements of laid-out rows may have changed.
   var shownVersion: UInt64 { get }
   /// The current sections. Reading them first shows sections that were applied since the last commit.
   var sections: [SectionSnapshot] { get }
@@ -34,7 +35,7 @@ protocol ListAccess: AnyObject {
   /// The indices of the mounted items.
   var mountedIndices: [RowRoots.Key: Int] { get }
   /// The adapters of headers and footers.
-  var headerFooterAdapters: [any HeaderFooterAdapterProtocol] { get }
+  var headerFooterAdapters: [any _HeaderFooterAdapterProtocol] { get }
   /// The length of the window in the scroll direction, in points.
   var windowLength: Double { get }
   /// The offset, the velocity and the scroll targets.
@@ -88,7 +89,7 @@ protocol ListAccess: AnyObject {
   func isSelected(_ cell: TableViewCell) -> Bool
   /// Rebuilds the content of a cell, header or footer object after it has reported a change.
   func contentDidChange(of view: TableReusableView)
-  /// Reports a diagnostic, if the list is in a session.
+  /// Reports a diagnostic to the session, now or once the list is on a screen.
   func report(_ diagnostic: Diagnostic)
   /// Whether a row takes taps and keys.
   func isInteractive(at path: RowPath) -> Bool
@@ -122,7 +123,8 @@ protocol ListAccess: AnyObject {
   func allowsTap(on row: RowID) -> Bool
   /// Whether rows contain buttons, between which keys move as between rows.
   var containsRowButtons: Bool { get }
-  /// Whether the list scrolls to a position that the app or the user has chosen, or follows its end.
+  /// Whether the list scrolls to a position that the app or the user has chosen, waits to restore
+  /// one, or is at an end that it follows.
   var isRevealing: Bool { get }
   /// The index path of the first visible row; `nil` if there is none.
   var firstShownRow: RowPath? { get }
@@ -132,7 +134,7 @@ protocol ListAccess: AnyObject {
   func position(of anchor: ListAnchor) -> Double
   /// Builds and measures an item.
   func measure(_ index: Int)
-  /// Whether a header sticks to the start of the window.
+  /// Whether a header or footer is sticky.
   func sticks(_ header: Int) -> Bool
   /// Whether a row can receive focus.
   func takesFocus(at path: RowPath) -> Bool
@@ -199,7 +201,7 @@ protocol ListAccess: AnyObject {
   /// Marks rows that are not mounted to be rebuilt when they become visible.
   func rebuildHiddenRows()
   /// Returns the content of a row from its adapter.
-  func child(for row: RowContext, of adapter: any CellAdapterProtocol) -> Child
+  func child(for row: RowContext, of adapter: any _CellAdapterProtocol) -> Child
   /// Shows the selection, and notifies the app if it has changed since the last notification.
   func reportSelection()
   /// Lays the list out immediately instead of after the current change. Needed before and after setting an
@@ -218,11 +220,12 @@ protocol ListAccess: AnyObject {
   func interactionWillBegin(_ interaction: ListInteraction)
   /// Whether a pass or query is running, during which handlers cannot be called.
   var isInPass: Bool { get }
-  /// Runs deferred work, unless a handler is running.
+  /// Runs deferred work, unless a pass or query is running.
   func performDeferred()
   /// Runs an action after the current pass, or immediately if there is none.
   func afterPass(_ action: @escaping @MainActor () -> Void)
-  /// Runs an action after the current state has been committed to the host.
+  /// Runs an action after the current state has been committed to the host, or soon if the list is
+  /// detached.
   func afterCommit(_ action: @escaping @MainActor () -> Void)
   /// Passes a command to other features.
   func perform(_ command: ListCommand)

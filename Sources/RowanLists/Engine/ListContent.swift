@@ -16,7 +16,7 @@ final class ListContent {
   /// The rows of collapsed sections for which data is stored.
   var hiddenRows: Set<RowID> = []
   /// The adapters of headers and footers, without duplicates.
-  private(set) var headerFooterAdapters: [any HeaderFooterAdapterProtocol] = []
+  private(set) var headerFooterAdapters: [any _HeaderFooterAdapterProtocol] = []
 
   /// Records that a snapshot is applied, which invalidates results for earlier ones.
   func willApply() { appliedVersion += 1 }
@@ -36,7 +36,7 @@ final class ListContent {
     }
   }
 
-  private func record(_ adapter: (any HeaderFooterAdapterProtocol)?) {
+  private func record(_ adapter: (any _HeaderFooterAdapterProtocol)?) {
     guard let adapter, !headerFooterAdapters.contains(where: { $0 === adapter }) else { return }
     headerFooterAdapters.append(adapter)
   }

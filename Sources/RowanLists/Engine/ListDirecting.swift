@@ -22,11 +22,14 @@ package protocol ListDirecting: AnyObject, Sendable {
   /// Shows the edits of a handler that has removed a row, with an animation.
   func publishRemoval()
 
+  /// Cancels a running load, because a refresh fetches its rows, unless the load itself started the refresh.
+  func cancelLoadForRefresh()
+
   /// Moves an element after its row was moved.
   func moveElement(from source: RowPath, to destination: RowPath)
 
   /// Whether the director accepts the elements of a drag.
-  func takes(_ session: DragSession) -> Bool
+  func acceptsDrop(of session: DragSession) -> Bool
 
   /// Inserts dropped elements, or moves them from their previous positions in the list.
   func insertDropped(_ drop: DropCoordinator)

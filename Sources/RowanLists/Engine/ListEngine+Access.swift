@@ -1,6 +1,7 @@
 package import RowanComponents
 import RowanCore
 package import RowanDiff
+import RowanHostInterface
 import RowanLayout
 package import RowanListData
 import RowanListLayout
@@ -17,7 +18,7 @@ extension ListEngine: ListAccess {
   /// The version of the laid-out sections. Events compare it with ``contentVersion`` later.
   var shownVersion: UInt64 { content.version }
   var hiddenRows: Set<RowID> { content.hiddenRows }
-  var headerFooterAdapters: [any HeaderFooterAdapterProtocol] { content.headerFooterAdapters }
+  var headerFooterAdapters: [any _HeaderFooterAdapterProtocol] { content.headerFooterAdapters }
   var handlers: InstalledHandlers { adapters.handlers }
 
   package func shownID(of path: RowPath) -> RowID { paths.id(of: path) }
@@ -94,7 +95,7 @@ extension ListEngine: ListAccess {
     }
   }
 
-  func child(for row: RowContext, of adapter: any CellAdapterProtocol) -> Child {
+  func child(for row: RowContext, of adapter: any _CellAdapterProtocol) -> Child {
     builder.contents.child(for: row, of: adapter)
   }
 
@@ -116,7 +117,7 @@ extension ListEngine: ListAccess {
     builder.rowSurroundings(in: context)
   }
 
-  package func report(_ diagnostic: Diagnostic) { context?.report(diagnostic) }
+  package func report(_ diagnostic: Diagnostic) { viewport.report(diagnostic) }
 }
 
 // MARK: - Positions
@@ -247,7 +248,7 @@ extension ListEngine {
     adapters.adapter(for: row).map(takesPart(inRowsOf:)) ?? false
   }
 
-  private func takesPart(inRowsOf adapter: any CellAdapterProtocol) -> Bool {
+  private func takesPart(inRowsOf adapter: any _CellAdapterProtocol) -> Bool {
     takesRowInput && adapter.isInteractive || features.takesPart(inRowsOf: adapter)
   }
 

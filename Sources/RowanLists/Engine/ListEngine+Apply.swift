@@ -20,11 +20,14 @@ extension ListEngine {
     apply(DeferredContent.Sections(sections: new, changes: changes, animation: animation))
   }
 
-  /// Defers other sections to the next commit, or shows them immediately if the list is detached.
+  /// Defers other sections to the next commit, or shows them immediately if the list is detached or
+  /// a commit is building. During a pass or query, they are applied when it ends.
   private func apply(_ new: DeferredContent.Sections) {
-    // The results of a cancelled fetch of more rows are ignored, because other sections have replaced its
-    // rows.
-    guard !FetchTicket.isCalledOff(for: self) else { return }
+    // The results of a cancelled fetch are ignored, because other sections have replaced its rows.
+    guard !FetchTicket.isCalledOff(for: self) else {
+      new.animation?.completion?(.cancelled)
+      return
+    }
     guard !transaction.isOpen else {
       return afterPass { [weak self] in
         // Other sections may be shown by then, to which the changes do not apply.
@@ -49,7 +52,11 @@ extension ListEngine {
     let itemIndex = ItemIndex(new.sections)
     let check = ChangesetCheck(shownSections, layout.index, visibleRows: paths.mounted)
     if let fault = check.fault(in: changes, to: new.sections, itemIndex) {
-      report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
+      report(
+        Diagnostic(
+          "The changes do not lead to the new sections, which are compared instead. \(fault)"
+        )
+      )
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
     check.updateHeaderFooter(in: &changes, to: new.sections)
@@ -73,7 +80,8 @@ extension ListEngine {
     return sections
   }
 
-  /// Returns the changes from the shown sections to other ones; `nil` if none are shown. O(rows).
+  /// Returns the changes from the shown sections to other ones; `nil` if no items are shown.
+  /// O(rows).
   package func changes(to new: [SectionSnapshot]) -> ListUpdate? {
     // Without shown items there is nothing to compare.
     guard layout.count > 0 else { return nil }
@@ -81,7 +89,7 @@ extension ListEngine {
     guard !changes.changes.rows.isEmpty else { return changes }
     let newShared = SharedRows(new, from: content.shared, by: changes)
     let identities = content.shared.identities.union(newShared.identities)
-    // Rows that are not fetched have no identity for the comparison.
+    // Lazy rows that are not fetched have no identity to compare.
     let isFetched =
       shownSections.contains { $0.lazyRows != nil } || new.contains { $0.lazyRows != nil }
     if !identities.isEmpty, !isFetched {
@@ -104,7 +112,7 @@ extension ListEngine {
   /// Shows other sections immediately, with known changes.
   /// - Parameters:
   ///   - new: The sections.
-  ///   - update: The changes; `nil` if no sections are shown.
+  ///   - update: The changes; `nil` if no items are shown.
   ///   - animation: The animation of the changes; `nil` for none.
   ///   - isRefresh: Whether all existing rows, headers and footers are rebuilt, even if they have not
   ///     changed.
@@ -121,7 +129,7 @@ extension ListEngine {
     moveToAnchor()
     let old = shownSections
     content.willApply()
-    if update.changes.hasDuplicates { report(update.changes) }
+    if update.changes.hasDuplicates { reportDuplicates(in: update.changes, to: new) }
     let hidden = following.recordHidden(update.changes, from: old, to: new)
     let shared = update.shared ?? SharedRows(new, from: content.shared, by: update)
     if update.changes.isEmpty {
@@ -140,7 +148,8 @@ extension ListEngine {
     viewport.moveBeforePass(to: places.clamp(places.position(of: anchor)))
   }
 
-  /// Shows the first sections.
+  /// Shows sections in a list without items, with nothing to compare: the list starts at offset 0,
+  /// or at the anchor of a feature.
   private func open(
     _ new: [SectionSnapshot],
     _ animation: TableAnimation?,
@@ -237,7 +246,7 @@ extension ListEngine {
     runPass(keeping: anchor)
     transitions.end()
     features.contentWasPlaced()
-    askForTarget()
+    adjustToTargetOffset()
     performDeferred()
     features.contentDidChange()
     features.rowsWereReplaced()
@@ -254,20 +263,39 @@ extension ListEngine {
     return features.sectionsDidChange()
   }
 
-  private func report(_ changes: SectionedChangeset) {
-    let rows = changes.rows.duplicates.new.map { "row \($0.place) and \($0.first)" }
-    let sections = changes.sections.duplicates.new.map { "section \($0.place) and \($0.first)" }
+  /// Reports the first rows and sections that have the identifier of an earlier one.
+  private func reportDuplicates(
+    in changes: SectionedChangeset,
+    to new: [SectionSnapshot]
+  ) {
+    // An app's own changes may state positions that do not exist.
+    let sections = changes.sections.duplicates.new.map { twin in
+      let id = new.indices.contains(twin.place) ? "“\(new[twin.place].id)”" : "an unknown one"
+      return "\(id) (sections \(twin.first) and \(twin.place))"
+    }
+    let rows = changes.rows.duplicates.new.map { twin in
+      let path = twin.place
+      let id =
+        new.hasRow(at: path)
+        ? "“\(new[path.section].rows.key(path.row))”" : "an unknown one"
+      return "\(id) (rows \(twin.first) and \(path))"
+    }
     guard !(rows.isEmpty && sections.isEmpty) else { return }
-    let places = (sections + rows).prefix(5).joined(separator: ", ")
-    report(Diagnostic("Parts of a table share an identity: \(places)."))
+    let twins = (sections + rows).prefix(5).joined(separator: ", ")
+    report(
+      Diagnostic(
+        "Rows or sections have the same identifier: \(twins). Give each its own identifier."
+      )
+    )
   }
 }
 
 // MARK: - Rebuilding
 
 extension ListEngine {
-  /// Rebuilds rows with equal elements: adapters are called and cells are configured as for changed rows.
-  /// Rows that are not mounted are rebuilt when they become visible. O(mounted rows + paths).
+  /// Rebuilds rows even if their elements are equal: adapters are called and cells are configured
+  /// as for changed rows. Deferred to the next commit if the list is attached. Rows that are not
+  /// mounted are rebuilt when they become visible. O(mounted rows + paths).
   /// - Parameter paths: The index paths of the rows; `nil` for all rows.
   package func rebuildRows(_ paths: Set<RowPath>?) {
     mutateAfterPass { [weak self] in
@@ -310,7 +338,7 @@ extension ListEngine {
   /// The mounted rows, headers and footers.
   var mounted: [Mounted] { context == nil ? [] : live.mountedRoots }
 
-  /// Retains those of the mounted items that are visible until a move animation has ended.
+  /// Retains the visible ones among mounted items until the move animation has ended.
   func beginMovement(of mounted: [Mounted], in layout: ListLayout) {
     let window = viewport.offset..<viewport.offset + windowLength
     var leaving: Set<RowRoots.Key> = []
@@ -341,7 +369,7 @@ extension ListEngine {
     )
   }
 
-  /// Releases rows that have left the window, if no move animation is running any more.
+  /// Ends a move animation. After the last one, releases the rows that have left the window.
   func endMovement() {
     if transitions.endMovement() { invalidate() }
   }
@@ -360,9 +388,6 @@ extension ListEngine {
   package func hasAdapter(for element: any ElementRepresentable) -> Bool {
     adapters.adapter(for: element) != nil
   }
-
-  /// Cancels the running fetch of more rows, because the rows that it continues are replaced.
-  package func callOffMore() { features.perform(.callOffLoading) }
 
   /// Defers showing the sections of a director to the next commit.
   package func deferReload(

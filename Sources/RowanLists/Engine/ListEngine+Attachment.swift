@@ -10,7 +10,9 @@ extension ListEngine: ViewAttachment {
     let returns = sleepRecord != nil
     sleepRecord = nil
     if let other = self.context, other.isMounted {
-      context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
+      context.report(
+        Diagnostic("A list was attached to a second view, and disappears from the first.")
+      )
     }
     viewport.context = context
     viewport.forgetExtent()
@@ -24,7 +26,7 @@ extension ListEngine: ViewAttachment {
       )
     }
     features.didAttach()
-    features.letGoOfOverlays()
+    features.releaseOverlays()
     builder.forgetConditions()
     _ = builder.recordConditions()
     let place = features.anchor()
@@ -40,7 +42,7 @@ extension ListEngine: ViewAttachment {
     features.viewDidChange()
     if !transaction.content.isEmpty {
       // Rows with new elements are built in the environment of the same commit.
-      if let context { builder.giveSurroundings(in: context) }
+      if let context { builder.updateSurroundings(in: context) }
       showDeferredContent()
     }
     let kept = viewport.anchorOfResize(version: version).flatMap {
@@ -76,8 +78,8 @@ extension ListEngine: ViewAttachment {
   /// Called after the user has pulled the content far enough.
   package func didPull() { _ = features.respond(to: .pull) }
 
-  /// Applies a scroll state of the host and lays the list out at its offset. At the end, the end stays
-  /// visible while heights in front of it become known.
+  /// Applies a scroll state of the host and lays the list out at its offset. If the host is at the
+  /// end of the content, the end stays visible while heights in front of it become known.
   package func didScroll(_ scroll: ScrollState) {
     layOutNow()
     let moves = viewport.offset != scroll.offset
@@ -89,11 +91,12 @@ extension ListEngine: ViewAttachment {
     }
     viewport.offset = scroll.offset
     viewport.edges.record(distanceToEnd: places.distanceToEnd(at: viewport.offset))
-    viewport.velocity = scroll.velocity
+    viewport.recordMovement(scroll)
     let ended = viewport.recordScroll(to: viewport.offset, isRevealing: scroll.isRevealing)
-    // The end of a movement is not a movement.
+    // A report that only ends a movement has the same offset.
     if moves { features.didScroll(isRevealing: scroll.isRevealing) }
-    runPass(keeping: (scroll.isAtEnd ? anchors.end() : nil) ?? places.anchor, as: .scroll)
+    let anchor = (scroll.isAtEnd ? anchors.end() : nil) ?? places.anchor
+    runPass(keeping: anchor, as: scroll.isIdle && !moves ? .measurement : .scroll)
     features.scrollStateDidChange(ScrollChange(state: scroll, moves: moves, endedAnimation: ended))
   }
 
@@ -113,7 +116,7 @@ extension ListEngine: ViewAttachment {
     // The layout direction may have changed.
     viewport.forgetExtent()
     sizes.invalidate()
-    builder.giveSurroundings(in: context)
+    builder.updateSurroundings(in: context)
     features.environmentDidChange(context.environment)
   }
 }
@@ -135,7 +138,7 @@ extension ListEngine {
     )
     features.willSleep()
     viewport.context = nil
-    features.letGoOfOverlays()
+    features.releaseOverlays()
     live.sleep(keeping: kept)
   }
 

@@ -73,8 +73,8 @@ extension ListEngine {
     performDeferred()
   }
 
-  /// Called after a row, header or footer has rebuilt itself after a change of its state. Runs the cheapest sufficient
-  /// update: if its size still fits, only its view is refreshed.
+  /// Called after a row, header or footer has rebuilt itself because of its state. Runs the
+  /// cheapest sufficient update: if the size still fits, only the view is refreshed.
   func rootDidUpdate(_ root: ComponentRoot) {
     guard let key = rows.key(of: root), let context else { return }
     if let index = live.mounted[key], !layout.isStacked || layout.isMeasured(index),
@@ -109,7 +109,7 @@ extension ListEngine: LaidOutPart {
   package func layOutIfNeeded() {
     guard !transaction.isOpen else { return afterPass { [weak self] in self?.layOutIfNeeded() } }
     guard let request = transaction.request else { return }
-    // During a wake-up, half of the views have no frames yet.
+    // While the session wakes up, some views have no frames yet.
     if let updates = context?.updates, updates.isWaking { return updates.setNeedsLayout(self) }
     runPass(keeping: anchor, as: request.followsEdges ? .correction : .measurement)
   }
@@ -117,8 +117,8 @@ extension ListEngine: LaidOutPart {
   package func layoutDidNotEnd() {
     report(
       Diagnostic(
-        "Handlers of a list change it each time that it is laid out; the last change waits until the list changes"
-          + " otherwise."
+        "The handlers of a list change it after each layout. The last change is deferred until the"
+          + " list changes for another reason."
       )
     )
   }
@@ -166,14 +166,15 @@ extension ListEngine {
   /// for the commit.
   private static let mostRounds = 8
 
-  /// Whether new content is deferred to the next commit: the list is attached, and no commit is building.
+  /// Whether new content is deferred to the next commit: if the list is attached, no commit is
+  /// building, and no pass or query is running.
   package var defersContent: Bool {
     guard !transaction.isOpen, let context, context.isMounted else { return false }
     return !context.updates.isBuilding
   }
 
-  /// The sections that the list shows from the next commit on; `nil` if none are deferred, or while the list
-  /// calls a handler, which refers to the shown ones.
+  /// The sections that the list shows from the next commit on; `nil` if no content is deferred, or
+  /// during a pass or query, whose handlers refer to the shown sections.
   var awaitedSections: [SectionSnapshot]? {
     guard !transaction.content.isEmpty, !transaction.isOpen else { return nil }
     return transaction.content.lastSections ?? shownSections
@@ -186,7 +187,7 @@ extension ListEngine {
       append(&transaction.content)
       guard isFirst, let context else { return }
       context.updates.deferToCommit { [weak self] in
-        // A handler may commit while it is called.
+        // A handler that is called during a pass or query may cause the commit.
         self?.afterPass { [weak self] in self?.showDeferredContent() }
       }
     }
@@ -228,8 +229,9 @@ extension ListEngine {
     performDeferred()
   }
 
-  /// Shows the sections that were applied since the last commit. Called at the end of a turn in which only
-  /// sections were applied, because rows are not built with half of an action's changes.
+  /// Shows the sections that were applied since the last commit. For an owner that applies sections
+  /// in a turn in which nothing else changes: in other turns, rows would be built with half of an
+  /// action's changes.
   package func showAppliedSections() { showDeferredContent() }
 
   func whenShown(_ work: @escaping @MainActor () -> Void) {

@@ -13,7 +13,7 @@ extension ListEngine {
     case .press(let phase):
       guard let row else { return false }
       // A swipe or lift may follow, even if the press is on a button in the row.
-      if phase == .began || phase == .inside { askAgain(row) }
+      if phase == .began || phase == .inside { recheckGestures(of: row) }
       return features.respond(to: .press(row, phase))
     case .tap(let gesture):
       showDeferredContent()
@@ -21,13 +21,13 @@ extension ListEngine {
     case .key(let press):
       guard takesInput || containsRowButtons else { return false }
       if let row { currentRow = row }
-      return take(press)
+      return handle(press)
     case .longPress(let gesture), .secondaryTap(let gesture):
       // The press that became this gesture is not part of a tap.
       interactionWillBegin(.otherGesture)
       return row.map { features.perform(.showMenu($0, at: gesture.location)) } ?? false
     case .pan(let gesture):
-      return row.map { features.take(gesture, of: $0) } ?? false
+      return row.map { features.handle(gesture, of: $0) } ?? false
     case .pinch(let gesture):
       // The second finger ends the press of the first one.
       interactionWillBegin(.otherGesture)
@@ -43,30 +43,30 @@ extension ListEngine {
 
   /// Passes a key to the features: first to end a drag or close a confirmation, then for commands on the
   /// focused row, then for navigation.
-  private func take(_ press: KeyPress) -> Bool {
+  private func handle(_ press: KeyPress) -> Bool {
     switch features.intercept(press) {
-    case .taken: return true
+    case .handled: return true
     case .refused: return false
     case .ignored: break
     }
-    if let currentRow, features.takeCommand(press, of: currentRow) {
+    if let currentRow, features.handleKeyCommand(press, of: currentRow) {
       features.endTyping()
       return true
     }
     guard layout.rowCount > 0 else { return false }
-    return features.take(press) == .taken
+    return features.handle(press) == .handled
   }
 
   /// Asks the adapter of a row again about gestures that it refused when the row was placed. A press comes
   /// before a lift or swipe, so the host is updated in time. Gestures that the adapter allowed are checked
   /// again when they begin.
-  private func askAgain(_ row: RowID) {
+  private func recheckGestures(of row: RowID) {
     guard mountedIndices[RowRoots.Key(row)] != nil, let path = shownPath(of: row),
       features.rowAppearance().refusesGesture(of: row, at: path)
     else { return }
     let before = traits(of: row, at: path)
     live[traitsOf: row] = nil
-    let allowsMore = features.askAgain(row, at: path)
+    let allowsMore = features.recheckGesture(of: row, at: path)
     if traits(of: row, at: path) != before || allowsMore { runPass() }
   }
 

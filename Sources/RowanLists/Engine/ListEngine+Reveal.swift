@@ -21,7 +21,12 @@ extension ListEngine {
       }
     }
     guard isRow(path) else {
-      return ValueReporter.report("TableView.reveal(_:)", path, used: "no row")
+      let sections = shownSections
+      let size =
+        sections.indices.contains(path.section)
+        ? "the row count of section \(path.section) is \(sections[path.section].count)"
+        : "the section count is \(sections.count)"
+      return ValueReporter.report("TableView.reveal(_:)", "\(path), but \(size)", used: "no row")
     }
     sleepRecord?.wake()
     let row = shownID(of: path)

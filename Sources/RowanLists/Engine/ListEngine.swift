@@ -184,8 +184,9 @@ package final class ListEngine {
 
   // MARK: Settings of apps
 
-  /// Called before a row is built after a change of its state. An owner that receives changes first and applies
-  /// them later applies them here, so that the row does not show its new state with an old element.
+  /// Called before a row is built after a change of its state. An app that collects changes and
+  /// applies them later applies them here, so that the row does not show its new state with an old
+  /// element.
   package var willBuildRow: (@MainActor () -> Void)? {
     get { builder.willBuildRow }
     set { builder.willBuildRow = newValue }
@@ -201,9 +202,18 @@ package final class ListEngine {
     set { settings.defersPasses = newValue }
   }
 
-  var strings: TableStrings {
+  var strings: TableView.Strings {
     get { settings.strings }
-    set { settings.strings = newValue }
+    set {
+      settings.strings = newValue
+      // Rows contain texts, for instance their state and their accessibility actions.
+      mutateAfterPass { [weak self] in
+        guard let self else { return }
+        showDeferredContent()
+        builder.rebuildAll()
+        invalidate()
+      }
+    }
   }
 
   var pinnedRows: Set<RowID> {
@@ -261,10 +271,12 @@ package final class ListEngine {
     }
   }
 
-  func register(_ adapter: any CellAdapterProtocol, replacing: Bool = false) {
+  func register(_ adapter: any _CellAdapterProtocol, replacing: Bool = false) {
     guard adapters.register(adapter, replacing: replacing) else {
       let type = adapter.modelType
-      report(Diagnostic("Rows of type \(type) have an adapter already; the new one is ignored."))
+      report(
+        Diagnostic("Rows of type \(type) already have an adapter. The new adapter is ignored.")
+      )
       return
     }
     mutate {
@@ -275,7 +287,8 @@ package final class ListEngine {
     }
   }
 
-  /// Replaces the layout of a collection. Visible content stays visible.
+  /// Replaces the layout of a collection now, or after the running pass or query. The first visible
+  /// item keeps its position; if the scroll axis changes, the list scrolls to its start.
   func arrange(by next: any CollectionLayout) {
     mutateAfterPass { [weak self] in
       guard let self else { return }
@@ -286,17 +299,19 @@ package final class ListEngine {
       viewport.forgetExtent()
       if turns { viewport.offset = 0 }
       runPass(keeping: anchor, as: turns ? .reveal : .correction)
-      askForTarget()
+      adjustToTargetOffset()
       if let old { collection?.events.layoutDidChange?(old, next) }
     }
   }
 
-  /// Calls the handler for the scroll offset of a collection after a change of its layout or items.
-  func askForTarget() {
-    guard let ask = collection?.events.targetOffset, context != nil, layout.count > 0 else {
+  /// Calls the handler for the scroll offset of a collection after a change of its layout or items,
+  /// and scrolls to the result without animation. A result that is not finite is ignored, and an
+  /// offset outside the content is replaced by the nearest valid one.
+  func adjustToTargetOffset() {
+    guard let handler = collection?.events.targetOffset, context != nil, layout.count > 0 else {
       return
     }
-    let wanted = query { ask(offset) }
+    let wanted = query { handler(offset) }
     guard wanted != offset, wanted.isFinite else { return }
     let goal = min(max(0, wanted), max(0, layout.total - windowLength))
     runPass(keeping: goal > 0 ? places.anchor(at: goal) : .top, as: .reveal)

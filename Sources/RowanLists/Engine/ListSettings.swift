@@ -7,5 +7,5 @@ struct ListSettings {
   /// Whether changes are laid out in the commit instead of immediately. Tests compare both.
   var defersPasses = true
   /// The texts of the list.
-  var strings = TableStrings()
+  var strings = TableView.Strings()
 }

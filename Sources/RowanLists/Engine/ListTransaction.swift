@@ -3,9 +3,9 @@ import RowanComponents
 /// The transaction state of a list: running passes, queries and mutations, and the work that is deferred
 /// until they end.
 ///
-/// A list runs in passes, and calls handlers of the app during them. A handler may change the list. Its
-/// changes are deferred until the outermost pass or query ends, because the list continues with the state
-/// about which it called the handler.
+/// A list runs in passes, and calls handlers of the app during them. A handler may change the list.
+/// Its changes are deferred until the outermost pass or query ends, because the list continues with
+/// the state for which it called the handler.
 @MainActor
 final class ListTransaction {
   /// A unit of deferred work.
@@ -134,8 +134,8 @@ final class ListTransaction {
             steps = round[number...] + steps
             return report(
               Diagnostic(
-                "Handlers of a list have asked for \(Self.stepLimit) changes in a row, each because of one before;"
-                  + " the next ones wait until the list changes otherwise."
+                "The handlers of a list caused \(Self.stepLimit) changes in a row. Further changes"
+                  + " are deferred until the list changes for another reason."
               )
             )
           }

@@ -1,11 +1,22 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// The viewport of a list: the offset of its content, the state of scrolling, and the scroll targets.
 @MainActor
 final class Viewport {
   /// The view of the list; `nil` while the list is detached, or the session sleeps.
-  var context: (any MountContext)?
+  var context: (any MountContext)? {
+    didSet {
+      guard let context, !unreported.isEmpty else { return }
+      let diagnostics = unreported
+      unreported = []
+      for diagnostic in diagnostics { context.report(diagnostic) }
+    }
+  }
+  /// The diagnostics that are reported as soon as there is a view: the first ones, up to a limit.
+  private var unreported: [Diagnostic] = []
+  private static let unreportedLimit = 20
   /// The parts of the window and the content that are not available to items.
   var insets = ListInsets()
   /// The offset of the content, in points from its start.
@@ -13,7 +24,14 @@ final class Viewport {
   /// The distance by which the content has moved since the last report to the host, in points.
   private var shift = 0.0
   /// The scroll velocity, in points per second.
-  var velocity = 0.0
+  private(set) var velocity = 0.0
+  /// The expected times between a movement and its result on the screen, in seconds; `nil` if the host does not
+  /// measure them.
+  private(set) var latency: ClosedRange<Double>?
+  /// Whether the last movement led to the start of the content.
+  private(set) var isMovingBack = false
+  /// Whether a remote host is idle, until the end of the next pass.
+  private(set) var isHostIdle = false
   /// The edges that stay visible when rows are inserted there.
   var edges = EdgeTracker()
   /// The scroll phase: the user holds the content, or it continues to move after release.
@@ -37,6 +55,15 @@ final class Viewport {
 
   /// Whether the user or an animation moves the content.
   var isMoving: Bool { scrollPhase != .none || scrollAnimation != nil }
+
+  /// Reports a diagnostic, now or once the list has a view.
+  func report(_ diagnostic: Diagnostic) {
+    if let context {
+      context.report(diagnostic)
+    } else if unreported.count < Self.unreportedLimit {
+      unreported.append(diagnostic)
+    }
+  }
 
   /// Moves the content after sizes have changed. The host receives the distance in the next pass.
   func moveBeforePass(to new: Double) {
@@ -83,6 +110,17 @@ final class Viewport {
     guard let resized, resized.offset == offset, resized.version == version else { return nil }
     return resized.anchor
   }
+
+  /// Records the velocity, the latency and the idle state that the host has reported.
+  func recordMovement(_ scroll: ScrollState) {
+    if scroll.velocity != 0 { isMovingBack = scroll.velocity < 0 }
+    velocity = scroll.velocity
+    latency = scroll.latency
+    isHostIdle = scroll.isIdle
+  }
+
+  /// Ends the idle state of the host, because the pass gives it work.
+  func endIdleTurn() { isHostIdle = false }
 
   /// Records an offset that the host has reported.
   /// - Parameters:

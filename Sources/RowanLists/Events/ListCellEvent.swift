@@ -43,7 +43,7 @@ public struct ListCellEvent<Model, Cell, Face: ListView> {
 
   /// The current index path and element of the row. A row of another type with the same identity counts as
   /// another row.
-  private var current: (path: RowPath, element: Model)? {
+  var current: (path: RowPath, element: Model)? {
     if row.isCurrent { return (row.origin, original) }
     guard let path = row.path,
       let element = engine.sections[path.section].rows.value(path.row) as? Model

@@ -94,9 +94,9 @@ public class ListCellEvents<Model, Cell, Face: ListView> {
   /// Whether a row has the edit menu.
   final var hasActionMenu: (@MainActor (Event) -> Bool)?
   /// Whether an action can be performed with a row.
-  final var canPerformAction: (@MainActor (Event, MenuAction, MenuSender) -> Bool)?
+  final var canPerformAction: (@MainActor (Event, MenuAction, MenuAction.Sender) -> Bool)?
   /// Performs an action with a row.
-  final var performAction: (@MainActor (Event, MenuAction, MenuSender) -> Void)?
+  final var performAction: (@MainActor (Event, MenuAction, MenuAction.Sender) -> Void)?
   /// Whether a row can be moved.
   final var canMove: (@MainActor (Event) -> Bool)?
   /// Called after the user moved a row. Moves the row in the data of the app.

@@ -87,7 +87,7 @@ extension RowValue {
 }
 
 /// Type-erased access to adapters.
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   var modelType: any Any.Type { Model.self }
 
   func canShow(_ row: any RowValue) -> Bool { row is Model }
@@ -156,7 +156,7 @@ extension CellAdapterProtocol {
 }
 
 /// The events that have a handler, so that nothing is prepared for the others.
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   var wantsDisplay: Bool { events.willDisplay != nil || events.endDisplay != nil }
   var wantsItemSizes: Bool { collectionEvents?.itemSize != nil }
   var wantsIndents: Bool { tableEvents?.indentLevel != nil }
@@ -168,14 +168,14 @@ extension CellAdapterProtocol {
   /// Whether the adapter has a handler that runs after a row is selected.
   var actsOnSelection: Bool { events.selectionHandler != nil }
   var wantsFocus: Bool { events.canFocus != nil }
-  var asksForHighlights: Bool { events.shouldHighlight != nil }
+  var hasHighlightHandler: Bool { events.shouldHighlight != nil }
   var wantsPresses: Bool {
-    asksForHighlights || events.didHighlight != nil || events.didUnhighlight != nil
+    hasHighlightHandler || events.didHighlight != nil || events.didUnhighlight != nil
   }
 }
 
 /// Display and prefetch handlers.
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   func willDisplay(_ row: RowContext) {
     if let handler = events.willDisplay, let event = event(row) { handler(event) }
   }
@@ -206,7 +206,7 @@ extension CellAdapterProtocol {
 }
 
 /// Highlighting and selection handlers.
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   func shouldHighlight(_ row: RowContext) -> Bool {
     guard let event = event(row) else { return false }
     return events.shouldHighlight?(event) ?? true

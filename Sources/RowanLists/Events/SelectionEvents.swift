@@ -11,7 +11,7 @@
 /// For a closure without a return value, the compiler chooses the property of ``ListCellEvents``; for a
 /// closure with one, the property of this protocol. A class cannot have both.
 @MainActor
-public protocol SelectionEvents: AnyObject {
+public protocol _SelectionEvents: AnyObject {
   /// The context that handlers get.
   associatedtype Event
 
@@ -19,7 +19,7 @@ public protocol SelectionEvents: AnyObject {
   var selectionHandler: (@MainActor (Event) -> TableSelectionState)? { get set }
 }
 
-extension SelectionEvents {
+extension _SelectionEvents {
   /// Called after the user selected a row. Returns whether the row stays selected. If unset, it does.
   public var didSelect: (@MainActor (Event) -> TableSelectionState)? {
     get { selectionHandler }
@@ -27,4 +27,4 @@ extension SelectionEvents {
   }
 }
 
-extension ListCellEvents: SelectionEvents {}
+extension ListCellEvents: _SelectionEvents {}

@@ -47,8 +47,8 @@ public final class TableCellEvents<Model, Cell>: ListCellEvents<Model, Cell, Tab
 
   // MARK: Accessories
 
-  /// Returns the accessory of a row. If unset, the accessory of its cell is used, or none. Called when the
-  /// row is built.
+  /// Returns the accessory of a row. If unset, the accessory of its cell is used, or none. Called
+  /// when the row is built, and for each mounted row whenever the table is laid out.
   public var accessory: (@MainActor (Event) -> RowAccessory)?
   /// Called after a tap on the detail button of a row, which does not select it. Also called for Alt+Return
   /// and for an accessibility action.
@@ -56,11 +56,12 @@ public final class TableCellEvents<Model, Cell>: ListCellEvents<Model, Cell, Tab
 
   // MARK: Swiping
 
-  /// Returns the actions for swiping a row from its leading edge; unset or `nil`, none. Called when a row
-  /// comes near the window, for assistive technology, and again when it is swiped.
+  /// Returns the actions for swiping a row from its leading edge. If unset or `nil`, there are
+  /// none. Called when a row comes near the window, for assistive technology, and again when it is
+  /// swiped.
   public var leadingSwipeActions: (@MainActor (Event) -> SwipeActionsConfiguration?)?
-  /// Returns the actions for swiping a row from its trailing edge; unset or `nil`, those of ``editActions``.
-  /// Called at the same times as ``leadingSwipeActions``.
+  /// Returns the actions for swiping a row from its trailing edge. If unset or `nil`, those of
+  /// ``editActions`` are used. Called at the same times as ``leadingSwipeActions``.
   public var trailingSwipeActions: (@MainActor (Event) -> SwipeActionsConfiguration?)?
   /// Returns the actions for swiping a row from its trailing edge, without a full swipe. If unset or `nil`, a
   /// row that can be edited has a delete action that calls ``commitEdit``, if its ``editStyle`` is `delete`.
@@ -75,20 +76,21 @@ public final class TableCellEvents<Model, Cell>: ListCellEvents<Model, Cell, Tab
     set { hasActionMenu = newValue }
   }
   /// Whether an action can currently be performed with a row. If unset, `true`.
-  public var canPerformMenuAction: (@MainActor (Event, MenuAction, MenuSender) -> Bool)? {
+  public var canPerformMenuAction: (@MainActor (Event, MenuAction, MenuAction.Sender) -> Bool)? {
     get { canPerformAction }
     set { canPerformAction = newValue }
   }
   /// Performs an action with a row. If unset, the row has no edit menu.
-  public var performMenuAction: (@MainActor (Event, MenuAction, MenuSender) -> Void)? {
+  public var performMenuAction: (@MainActor (Event, MenuAction, MenuAction.Sender) -> Void)? {
     get { performAction }
     set { performAction = newValue }
   }
 
   // MARK: Editing
 
-  /// Whether a row can be edited: swiped, deleted or inserted. If unset, `false`; a row with swipe actions
-  /// can be swiped anyway.
+  /// Whether a row can be edited: swiped, deleted or inserted. A row for which it returns `false` has
+  /// no swipe actions either. If unset, no row can be deleted or inserted, and rows with swipe actions
+  /// can be swiped.
   public var canEditRow: (@MainActor (Event) -> Bool)?
   /// Returns the kind of control before a row that can be edited. If unset, it is `delete` if ``commitEdit``
   /// is set.

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// Shows a failure to load above the rows that exist. The message stays visible, and covers no rows at the top of the
@@ -7,11 +8,11 @@ import RowanLayout
 @MainActor
 final class FailureNotice: InsetFeature, OverlayFeature {
   private unowned let list: any ListAccess
-  private let fixture = ListOverlay<Int>("failure")
+  private let overlay = ListOverlay<Int>("failure")
 
   init(_ list: any ListAccess) { self.list = list }
 
-  func letGoOfOverlays() { fixture.reset() }
+  func releaseOverlays() { overlay.reset() }
 
   func add(to insets: inout ListInsets, in context: any MountContext) {
     insets.status += banner(in: context)?.size.height.rounded(.up) ?? 0
@@ -20,7 +21,7 @@ final class FailureNotice: InsetFeature, OverlayFeature {
   func overlays(in context: any MountContext) -> [MountedRoot] {
     guard let root = banner(in: context) else { return [] }
     let layout = list.layout
-    let frame = Rect(x: 0, y: layout.title, width: context.size.width, height: layout.stuck)
+    let frame = Rect(x: 0, y: layout.title, width: context.size.width, height: layout.stickyInset)
     let attributes: [ViewAttribute] = [
       .track(list.stayingTrack(in: context)), .accessibility(Accessibility(role: .status)),
     ]
@@ -33,7 +34,7 @@ final class FailureNotice: InsetFeature, OverlayFeature {
       return nil
     }
     let range = SizeRange(width: context.size.width)
-    return fixture.root(showing: list.failureNumber, in: range, of: context) {
+    return overlay.root(showing: list.failureNumber, in: range, of: context) {
       [close = list.strings.close, reference = FeatureReference(self, of: list)] _ in
       Child(FailureBanner(failure: failure, close: close) { reference { $0.list.failure = nil } })
     }

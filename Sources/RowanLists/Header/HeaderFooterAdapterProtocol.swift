@@ -3,7 +3,7 @@
 /// Adapters of tables conform to ``TableHeaderFooterAdapterProtocol``, those of collections to
 /// ``CollectionHeaderFooterAdapterProtocol``.
 @MainActor
-public protocol HeaderFooterAdapterProtocol<View>: AnyObject, Sendable {
+public protocol _HeaderFooterAdapterProtocol<View>: AnyObject, Sendable {
   /// The class of the reused objects.
   associatedtype View: TableViewHeaderFooterView
   /// The kind of list that the adapter is for: a table or a collection.

@@ -4,7 +4,7 @@ extension SectionHeaderFooter {
   /// The content of a header or footer: a component, or the objects of an adapter.
   enum Content: Sendable {
     case component(Child)
-    case view(any HeaderFooterAdapterProtocol)
+    case view(any _HeaderFooterAdapterProtocol)
   }
 
   /// Creates a header that shows a title.
@@ -33,7 +33,7 @@ extension SectionHeaderFooter {
   }
 
   /// Creates a header or footer that shows the reused objects of an adapter.
-  package init(_ adapter: any HeaderFooterAdapterProtocol) {
+  package init(_ adapter: any _HeaderFooterAdapterProtocol) {
     self.init(payload: Content.view(adapter), isAdapter: true, token: ObjectIdentifier(adapter))
   }
 
@@ -41,7 +41,7 @@ extension SectionHeaderFooter {
   var content: Content? { payload as? Content }
 
   /// The adapter that shows the header or footer, or `nil` for a component. O(1).
-  var adapter: (any HeaderFooterAdapterProtocol)? {
+  var adapter: (any _HeaderFooterAdapterProtocol)? {
     guard isAdapter, case .view(let adapter) = content else { return nil }
     return adapter
   }

@@ -52,7 +52,7 @@ struct SupplementaryContext {
 }
 
 /// Type-erased access of the list to header and footer adapters.
-extension HeaderFooterAdapterProtocol {
+extension _HeaderFooterAdapterProtocol {
   package var viewType: View.Type { View.self }
 
   func makeView() -> TableViewHeaderFooterView { View() }

@@ -1,6 +1,6 @@
 /// An adapter that shows headers or footers of a table with reused objects of a class.
 @MainActor
-public protocol TableHeaderFooterAdapterProtocol<View>: HeaderFooterAdapterProtocol
+public protocol TableHeaderFooterAdapterProtocol<View>: _HeaderFooterAdapterProtocol
 where Face == TableView, Events == TableHeaderFooterEvents<View> {
   /// The handlers of the adapter's events.
   var events: TableHeaderFooterEvents<View> { get }

@@ -1,5 +1,6 @@
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 
 /// Tracks the row that a pointer presses, and calls the highlight handlers of its adapter.
 @MainActor
@@ -17,7 +18,7 @@ final class Highlight: RowRemappingFeature, RowViewFeature, EventFeature, TapFea
   func add(to view: inout RowViewParts, of row: PlacedRow) {
     guard addsToRows, let adapter = row.adapter, adapter.wantsPresses else { return }
     view.reportsPresses = true
-    guard adapter.asksForHighlights else { return }
+    guard adapter.hasHighlightHandler else { return }
     view.showsPresses =
       highlight.map { $0.id == row.id && $0.isPressed && $0.isAllowed } ?? false
   }
@@ -79,7 +80,7 @@ final class Highlight: RowRemappingFeature, RowViewFeature, EventFeature, TapFea
 
   func didDetach() { end() }
 
-  var keepsRows: Bool { highlight != nil }
+  var hasRowData: Bool { highlight != nil }
 
   func rowsDidChange(_ update: RowIdentityUpdate) {
     guard let row = highlight?.id else { return }

@@ -78,9 +78,9 @@ struct IndexBar: Component {
       let count = appearance.titles.count
       go(Int(min(max(0, (part * Double(count)).rounded(.down)), Double(max(0, count - 1)))))
     }
-    element.handlers.key = KeyHandler { press in
+    element.handlers.key = EventHandlers.KeyHandler { press in
       let last = appearance.titles.count - 1
-      let outcome = search.take(
+      let outcome = search.handle(
         press,
         from: appearance.current,
         count: appearance.titles.count,

@@ -13,7 +13,7 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
   private var choice: Int?
   /// The search for a title by its first letters.
   private let search = TypedSearch()
-  private let fixture = ListOverlay<IndexBar.Appearance>("index")
+  private let overlay = ListOverlay<IndexBar.Appearance>("index")
 
   init(_ list: any ListAccess) { self.list = list }
 
@@ -34,7 +34,7 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
       choice = number
       let section = index.entries[number].section
       let first = layout.headerIndex(ofSection: section) ?? layout.starts[section]
-      list.scroll(toItem: first, distance: first == 0 ? layout.lead : layout.stuck)
+      list.scroll(toItem: first, distance: first == 0 ? layout.topInset : layout.stickyInset)
     }
     return true
   }
@@ -46,7 +46,7 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
     return index != old
   }
 
-  func letGoOfOverlays() { fixture.reset() }
+  func releaseOverlays() { overlay.reset() }
 
   func didScroll(isRevealing: Bool) { choice = nil }
 
@@ -59,7 +59,7 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
   func overlays(in context: any MountContext) -> [MountedRoot] {
     let (width, layout) = (list.insets.trailing, list.layout)
     guard width > 0 else { return [] }
-    let height = max(0, context.size.height - layout.lead)
+    let height = max(0, context.size.height - layout.topInset)
     let appearance = IndexBar.Appearance(
       titles: titles,
       current: currentEntry,
@@ -67,7 +67,7 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
       label: list.strings.index
     )
     let range = SizeRange(exactly: Size(width: width, height: height))
-    let root = fixture.root(showing: appearance, in: range, of: context) {
+    let root = overlay.root(showing: appearance, in: range, of: context) {
       [search, reference = FeatureReference(self, of: list)] appearance in
       Child(
         IndexBar(appearance: appearance, search: search) { number in
@@ -80,7 +80,7 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
     }
     let isMirrored = context.environment.layoutDirection == .rightToLeft
     let x = isMirrored ? 0 : context.size.width - width
-    let frame = Rect(x: x, y: layout.lead, width: width, height: height)
+    let frame = Rect(x: x, y: layout.topInset, width: width, height: height)
     let track = list.stayingTrack(in: context)
     return [MountedRoot(root: root, frame: frame, attributes: [.track(track)])]
   }

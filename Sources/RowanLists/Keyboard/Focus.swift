@@ -2,10 +2,12 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanListData
 import RowanListLayout
 
-/// The keyboard focus of a list. Keys move between rows, activate and select rows, and search rows by typing.
+/// The keyboard focus of a list. Keys move the focus between rows, activate and select rows, and
+/// find rows by the first characters of their titles.
 ///
 /// Up, Down, Page Up, Page Down, Home and End move between rows, and in collections Left and Right as well. Characters
 /// move to the next row whose title begins with them. Return activates, Space selects, Control-A or Command-A selects
@@ -53,10 +55,10 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     if let known = interaction.firstInteractiveRow { return known }
     var first: RowPath?
     if list.takesInput {
-      let asksForFocus = list.handlers.contains(.focus)
+      let hasFocusHandler = list.handlers.contains(.focus)
       for (index, section) in list.shownSections.enumerated() where first == nil {
         let row =
-          asksForFocus
+          hasFocusHandler
           ? (0..<section.count).first {
             !section.rows.isUnknown($0) && list.takesFocus(at: RowPath(section: index, row: $0))
           }
@@ -68,7 +70,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     return first
   }
 
-  var keepsRows: Bool { notifiedRow != nil }
+  var hasRowData: Bool { notifiedRow != nil }
 
   func rowsDidChange(_ update: RowIdentityUpdate) { notifiedRow = notifiedRow.flatMap(update.id) }
 
@@ -95,31 +97,31 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     }
     let next = row.flatMap { list.shownPath(of: $0) }.map { list.inPlace($0, showing: nil) }
     notifiedRow = row
-    // The handler runs after the pass, because it may show other sections.
+    // The index paths are read when the handler runs, because other sections may be shown by then.
     list.afterPass { [weak collection] in
       collection?.events.didUpdateFocus?(
-        CollectionFocusChange(previous: previous?.path, next: next?.path)
+        CollectionEvents.FocusChange(previous: previous?.path, next: next?.path)
       )
     }
   }
 
   /// Whether the handler of a collection allows a key to move the focus to an item.
   private func mayMove(to path: RowPath) -> Bool {
-    guard let ask = list.collection?.events.shouldUpdateFocus else { return true }
+    guard let handler = list.collection?.events.shouldUpdateFocus else { return true }
     let previous = list.currentRow.flatMap { list.shownPath(of: $0) }
     guard previous != path else { return true }
-    return list.query { ask(CollectionFocusChange(previous: previous, next: path)) }
+    return list.query { handler(CollectionEvents.FocusChange(previous: previous, next: path)) }
   }
 
   // MARK: Keys
 
-  func take(_ press: KeyPress) -> KeyResult {
+  func handle(_ press: KeyPress) -> KeyResult {
     guard layout.rowCount > 0, let context = list.context else { return .ignored }
-    if find(press, in: context) { return .taken }
+    if find(press, in: context) { return .handled }
     let modifiers = press.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     let page = max(1, list.windowLength - list.stuckHeight(at: list.offset))
-    if capabilities.movesAcross, moveAcross(press.key, modifiers) { return .taken }
+    if capabilities.movesAcross, moveAcross(press.key, modifiers) { return .handled }
     switch press.key {
     case .up: move(.above, orFurther: -1, modifiers)
     case .down: move(.below, orFurther: 1, modifiers)
@@ -127,34 +129,34 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
     case .pageDown: move(.away(page), orFurther: 1, modifiers)
     case .home: go(to: 0, orFurther: 1, modifiers)
     case .end: go(to: layout.rowCount - 1, orFurther: -1, modifiers)
-    case .enter: return takeEnter(modifiers)
-    case .space: return takeSpace(modifiers)
+    case .enter: return handleEnter(modifiers)
+    case .space: return handleSpace(modifiers)
     case .character("a") where isCommand, .character("A") where isCommand:
       guard interaction.selecting == .multiple else { return .ignored }
       list.perform(.selectAll)
     case .character, .left, .right, .tab, .escape, .backspace, .delete, .contextMenu, .function:
       return .ignored
     }
-    return .taken
+    return .handled
   }
 
-  private func takeEnter(_ modifiers: KeyPress.Modifiers) -> KeyResult {
+  private func handleEnter(_ modifiers: KeyPress.Modifiers) -> KeyResult {
     guard modifiers.isEmpty, !interaction.isEditing, let row = list.currentRow,
       let onActivate = interaction.onActivate
     else { return .ignored }
     if list.allowsTap(on: row) { onActivate(row) }
-    return .taken
+    return .handled
   }
 
-  private func takeSpace(_ modifiers: KeyPress.Modifiers) -> KeyResult {
+  private func handleSpace(_ modifiers: KeyPress.Modifiers) -> KeyResult {
     guard let row = list.currentRow else { return .ignored }
     switch interaction.selecting {
-    case .none: return takeEnter(modifiers)
+    case .none: return handleEnter(modifiers)
     case _ where !list.allowsTap(on: row): break
     case .single: if let path = list.shownPath(of: row) { list.perform(.select(path, .alone)) }
     case .multiple: if let path = list.shownPath(of: row) { list.perform(.select(path, .toggled)) }
     }
-    return .taken
+    return .handled
   }
 
   // MARK: Moving between rows
@@ -329,7 +331,7 @@ final class Focus: RowRemappingFeature, RowViewFeature, EventFeature, KeyFeature
   private func find(_ press: KeyPress, in context: any MountContext) -> Bool {
     guard list.adapters.hasTitles else { return false }
     let present = currentNumber
-    let outcome = search.take(
+    let outcome = search.handle(
       press,
       from: present,
       count: layout.rowCount,

@@ -11,8 +11,9 @@ struct FocusAnchor {
   /// The visible length of the row before the change, in points.
   private let seen: Double
 
-  /// Finds the focused row if it stays in the new sections and the focus is visible to the user. Returns `nil` if the
-  /// list moves for another reason: it scrolls to a row, a pointer moves a row, or the list follows its end.
+  /// Creates the anchor of the focused row if the row stays in the new sections and the focus is
+  /// visible to the user. Returns `nil` otherwise, and if the list moves for another reason: it
+  /// scrolls to a row, a pointer moves a row, or the list follows its end.
   init?(of list: any ListAccess, by update: ListUpdate) {
     guard let context = list.context as? any RowFocusContext, context.isFocusMarked,
       !list.isRevealing, !list.interaction.isRowMoving, let row = list.currentRow,
@@ -84,7 +85,7 @@ struct FocusAnchor {
     let layout = list.layout
     guard let header = layout.headerIndex(ofSection: layout.section(at: index)), header < index,
       list.sticks(header)
-    else { return layout.stuck }
-    return layout.stuck + layout.height(at: header)
+    else { return layout.stickyInset }
+    return layout.stickyInset + layout.height(at: header)
   }
 }

@@ -13,8 +13,8 @@ struct FocusSuccessors {
   /// The successor that receives the focus, once it is resolved.
   var row: RowID?
 
-  /// Finds the mounted rows that stay. Returns `nil` if the current row stays, or if there is no mounted current row.
-  /// O(mounted rows · log changes).
+  /// Creates the successors from the mounted rows that stay. Returns `nil` if the current row
+  /// stays, or if there is no mounted current row. O(mounted rows · log changes).
   /// - Parameters:
   ///   - list: The list, with the sections before the change.
   ///   - mapping: The mapping of index paths to the new sections.
@@ -22,7 +22,7 @@ struct FocusSuccessors {
     let layout = list.layout
     guard let context = list.context, let row = list.currentRow,
       let index = list.mountedIndices[RowRoots.Key(row)],
-      case .row(let path) = layout.item(at: index), !mapping.keeps(path)
+      case .row(let path) = layout.item(at: index), !mapping.contains(path)
     else { return nil }
     let hasFocus = list.root(of: row).map { context.holdsFocus($0) } ?? false
     let top = layout.offset(of: index)

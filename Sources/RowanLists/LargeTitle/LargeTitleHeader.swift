@@ -35,12 +35,12 @@ extension EnvironmentValues {
 
 extension List {
   /// A component above the items of a list, which scrolls away with them.
-  package struct Lead: Sendable {
+  package struct ListHeader: Sendable {
     let content: Child?
     let id: AnyIdentity
     let passed: ActionWith<Bool>
 
-    /// Creates a lead.
+    /// Creates a list header.
     /// - Parameters:
     ///   - content: The content, or `nil` for none.
     ///   - id: The identity of the content, which must differ from the identity of other content.
@@ -60,10 +60,10 @@ extension List {
 
   /// Returns the list with a component above its items, or without one. The identity of the list is the same in both
   /// cases.
-  package func lead(_ lead: Lead?) -> some Component {
+  package func listHeader(_ header: ListHeader?) -> some Component {
     environment(
       \.largeTitleHeader,
-      lead.map {
+      header.map {
         LargeTitleHeader(
           table: ObjectIdentifier(engine),
           id: $0.id,

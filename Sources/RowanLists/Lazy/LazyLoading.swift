@@ -70,7 +70,8 @@ final class LazyLoading: WindowFeature, LazyRowsReader {
 
   private func report(_ error: RowPageError, of lazyRows: any LazyRowsProtocol) {
     let section = list.shownSections.first { $0.lazyRows === lazyRows }?.id
-    list.context?.report(Diagnostic("Section \(section.map { "\($0)" } ?? ""): \(error)"))
+    let name = section.map { "Section \($0)" } ?? "A section that is no longer shown"
+    list.report(Diagnostic("\(name): \(error)"))
   }
 
   private func show(
@@ -83,12 +84,12 @@ final class LazyLoading: WindowFeature, LazyRowsReader {
     list.showDeferredContent()
     let sections = list.shownSections
     guard let place = sections.firstIndex(where: { $0.lazyRows === lazyRows }),
-      sections[place].rows.tree !== lazyRows.storage.tree
+      !sections[place].isShowing(lazyRows.storage)
     else { return }
     var new = sections
     new[place] = sections[place].showing(lazyRows.storage)
     var known: SectionedChangeset?
-    // If the app replaced the rows since, the differences are computed instead.
+    // If the app replaced the rows since, or they are hidden, the differences are computed instead.
     if let changes, sections[place].rows.tree === old.tree {
       func path(_ row: Int) -> RowPath { RowPath(section: place, row: row) }
       known = SectionedChangeset(

@@ -20,12 +20,12 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
   }
 
   private unowned let list: any ListAccess
-  private let fixture = ListOverlay<LoadMoreFooter.Appearance>("more")
+  private let overlay = ListOverlay<LoadMoreFooter.Appearance>("more")
   private var state = State.idle
   private var task: Task<Void, Never>?
   /// The number of the current fetch. Results of earlier fetches are ignored.
   private var number = 0
-  /// The ticket of the running fetch, by which it is called off.
+  /// The ticket that cancels the running fetch: its later results are ignored.
   private var ticket: FetchTicket?
   /// The version of the sections at the last fetch. While it is the current one, no rows were added.
   private var servedVersion: UInt64?
@@ -158,7 +158,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     fetch()
   }
 
-  func letGoOfOverlays() { fixture.reset() }
+  func releaseOverlays() { overlay.reset() }
 
   func add(to insets: inout ListInsets, in context: any MountContext) {
     insets.end += tail(in: context)?.size.height.rounded(.up) ?? 0
@@ -183,7 +183,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
       button: list.strings.loadMore
     )
     let surroundings = list.rowSurroundings(in: context)
-    return fixture.root(showing: appearance, in: range, of: context, surroundedBy: surroundings) {
+    return overlay.root(showing: appearance, in: range, of: context, surroundedBy: surroundings) {
       [reference = FeatureReference(self, of: list)] appearance in
       Child(LoadMoreFooter(appearance: appearance) { reference { $0.fetchByHand() } })
     }

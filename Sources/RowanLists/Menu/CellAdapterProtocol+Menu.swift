@@ -1,6 +1,6 @@
 import RowanControls
 
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   /// Whether rows may have a menu.
   var wantsMenus: Bool { events.contextMenu != nil || wantsMenuActions }
 
@@ -25,12 +25,12 @@ extension CellAdapterProtocol {
     return handler(event)
   }
 
-  func canPerform(_ action: MenuAction, _ row: RowContext, _ sender: MenuSender) -> Bool {
+  func canPerform(_ action: MenuAction, _ row: RowContext, _ sender: MenuAction.Sender) -> Bool {
     guard events.performAction != nil, let event = event(row) else { return false }
     return events.canPerformAction?(event, action, sender) ?? true
   }
 
-  func perform(_ action: MenuAction, _ row: RowContext, _ sender: MenuSender) {
+  func perform(_ action: MenuAction, _ row: RowContext, _ sender: MenuAction.Sender) {
     if let handler = events.performAction, let event = event(row) {
       handler(event, action, sender)
     }

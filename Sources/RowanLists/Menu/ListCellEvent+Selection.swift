@@ -4,8 +4,10 @@ extension ListCellEvent {
   /// The rows that an action of the event applies to: all selected rows if the event's row is among them, otherwise
   /// only its row. Empty if the row was removed.
   public var selection: Set<RowID> {
-    guard let indexPath else { return [] }
-    let row = engine.id(of: indexPath)
+    // Not `indexPath`: in `endDisplay` it is the last index path of a removed row, at which another
+    // row or none is now.
+    guard let path = current?.path else { return [] }
+    let row = engine.id(of: path)
     let selected = engine.selectedRows
     return selected.contains(row) ? selected : [row]
   }

@@ -14,7 +14,7 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
   /// The row whose menu is open.
   private var row: RowID?
   /// The adapter that provided the open menu.
-  private var adapter: (any CellAdapterProtocol)?
+  private var adapter: (any _CellAdapterProtocol)?
   /// The actions of action menus, in their order.
   private var allActions = MenuAction.standard
   /// Whether mounted rows have a context menu, as their adapters answered when they were built.
@@ -93,7 +93,7 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
     return allActions.compactMap(\.shortcut)
   }
 
-  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
+  func handleKeyCommand(_ press: KeyPress, of row: RowID) -> Bool {
     switch press.key {
     case .contextMenu: return open(row, at: nil)
     case .function(10): return press.modifiers == .shift && open(row, at: nil)
@@ -171,7 +171,8 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
       return list.query { menu(at: path) }
     }
     list.performDeferred()
-    // If a handler changed the list, the nested call has updated the menu already.
+    // If a handler has changed the list, a nested call has updated the menu, and may have closed
+    // it.
     guard self.row == row else { return }
     guard let menu = found, !menu.entries.isEmpty, let path = list.shownPath(of: row) else {
       return presenter.close()
@@ -236,7 +237,7 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
   private func perform(
     _ action: MenuAction,
     on row: RowID,
-    by sender: MenuSender,
+    by sender: MenuAction.Sender,
     pasting text: String? = nil
   ) -> Bool {
     guard let path = list.shownPath(of: row) else { return false }
@@ -262,7 +263,7 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
   }
 
   /// Performs a paste after the clipboard is read.
-  private func paste(_ text: String?, on row: RowContext, by sender: MenuSender) {
+  private func paste(_ text: String?, on row: RowContext, by sender: MenuAction.Sender) {
     guard let path = row.path else { return }
     list.mutate {
       list.query {
@@ -281,7 +282,7 @@ final class RowMenu: RowRemappingFeature, RetainFeature, BuildFeature, RowViewFe
 
   // MARK: Rows
 
-  var keepsRows: Bool { row != nil }
+  var hasRowData: Bool { row != nil }
 
   func rowsDidChange(_ update: RowIdentityUpdate) {
     hasOwn = hasOwn.renamed(by: update.changed)

@@ -18,7 +18,7 @@ struct LoadingMessage: Component {
   }
 }
 
-/// The button that fetches more rows, in lists that do not fetch them automatically.
+/// The button that fetches more rows after a fetch has added none.
 struct LoadMoreMessage: Component {
   let title: String
   let action: @MainActor @Sendable () -> Void

@@ -9,14 +9,14 @@ final class Placeholder: OverlayFeature {
   /// The reason why there are no rows.
   private enum State {
     case empty
-    case loading
+    case loading(title: String)
     case failed(TableFailure, number: Int)
 
-    /// The key of the state. A failure has a new key each time.
+    /// The key of the state, which differs between titles. A failure has a new key each time.
     var name: String {
       switch self {
       case .empty: "empty"
-      case .loading: "loading"
+      case .loading(let title): "loading \(title)"
       case .failed(_, let number): "failed \(number)"
       }
     }
@@ -50,14 +50,14 @@ final class Placeholder: OverlayFeature {
   }
 
   private var state: State {
-    if list.isLoading { return .loading }
+    if list.isLoading { return .loading(title: list.strings.loading) }
     return list.failure.map { .failed($0, number: list.failureNumber) } ?? .empty
   }
 
   private func content(for state: State) -> Child? {
     switch state {
     case .empty: empty
-    case .loading: loading ?? Child(LoadingMessage(title: list.strings.loading))
+    case .loading(let title): loading ?? Child(LoadingMessage(title: title))
     case .failed(let failure, number: _):
       failed?(failure) ?? Child(FailureMessage(failure: failure))
     }

@@ -1,7 +1,8 @@
 import RowanDiff
 
-/// Notifies adapters of rows that may soon be visible, and of rows that no longer are about to be. These are the
-/// unmounted rows within one window length beyond the mounted ones, in the direction of scrolling.
+/// Notifies adapters of rows that may soon be visible, and of rows for which this is no longer
+/// expected. The expected rows are the unmounted ones within one window length beyond the mounted
+/// rows, in the direction of scrolling; at rest, after them.
 @MainActor
 final class Prefetch: RowRemappingFeature, WindowFeature {
   private unowned let list: any ListAccess
@@ -15,7 +16,7 @@ final class Prefetch: RowRemappingFeature, WindowFeature {
     didSet { if !isOn { cancel() } }
   }
 
-  var keepsRows: Bool { !prefetched.isEmpty }
+  var hasRowData: Bool { !prefetched.isEmpty }
 
   func rowsDidChange(_ update: RowIdentityUpdate) {
     prefetched = prefetched.renamedWithGone(by: update.changed)

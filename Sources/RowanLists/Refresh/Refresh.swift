@@ -17,8 +17,9 @@ public struct Refresh: Sendable {
   ///   - title: The name of the action, in the language of the user.
   ///   - describe: Returns the message for an error, in the language of the user. The default is the error's
   ///     description.
-  ///   - action: Fetches the rows and hands them to the table. It is cancelled when the table gets another
-  ///     refresh.
+  ///   - action: Fetches the rows and hands them to the table. It is cancelled when the table gets
+  ///     another refresh or a director loads it: rows that it hands to the table afterwards are
+  ///     ignored.
   public init(
     _ title: String = "Refresh",
     describing describe: @escaping @Sendable (any Error) -> String = { "\($0)" },

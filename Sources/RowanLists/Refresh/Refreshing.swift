@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// Refreshes the rows when the user pulls the content or activates the indicator above the rows.
@@ -9,9 +10,11 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
   private static let pullLength = 72.0
 
   private unowned let list: any ListAccess
-  private let fixture = ListOverlay<RefreshIndicator.Appearance>("refresh")
+  private let overlay = ListOverlay<RefreshIndicator.Appearance>("refresh")
   /// The running refresh.
   private var task: Task<Void, Never>?
+  /// The ticket of the running refresh, by which it is called off.
+  private var ticket: FetchTicket?
   /// The number of the current refresh. Results of earlier ones are ignored.
   private var number = 0
 
@@ -19,14 +22,25 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
 
   /// The refresh action, or `nil` if the list cannot be refreshed. Setting it cancels the running refresh.
   var refresh: Refresh? {
-    didSet {
-      list.mutate {
-        task?.cancel()
-        finish()
-        number += 1
-        list.invalidate()
-      }
+    didSet { callOff() }
+  }
+
+  /// Cancels the running refresh, because the rows that it fetches are replaced.
+  private func callOff() {
+    list.mutate {
+      task?.cancel()
+      ticket?.callOff()
+      finish()
+      number += 1
+      list.invalidate()
     }
+  }
+
+  /// Cancels the running refresh because a load replaces its rows, unless the refresh itself
+  /// started the load.
+  func callOffForLoad() {
+    guard let ticket, ticket !== FetchTicket.current else { return }
+    callOff()
   }
 
   /// Starts a refresh.
@@ -36,11 +50,18 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
     list.mutate {
       list.failure = nil
       list.perform(.callOffLoading)
+      list.directing?.cancelLoadForRefresh()
       number += 1
       list.isRefreshing = true
+      let ticket = FetchTicket(list)
+      self.ticket = ticket
       task = Task { [number, reference = FeatureReference(self, of: list)] in
         var problem: (any Error)?
-        do { try await refresh.action() } catch { problem = error }
+        do {
+          try await FetchTicket.$current.withValue(ticket) { try await refresh.action() }
+        } catch {
+          problem = error
+        }
         reference { $0.didEnd(number, with: problem, refresh) }
       }
       list.invalidate()
@@ -64,6 +85,7 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
 
   private func finish() {
     task = nil
+    ticket = nil
     list.isRefreshing = false
   }
 
@@ -72,7 +94,7 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
     return begin()
   }
 
-  func letGoOfOverlays() { fixture.reset() }
+  func releaseOverlays() { overlay.reset() }
 
   func add(to insets: inout ListInsets, in context: any MountContext) {
     if refresh != nil, task == nil, list.layout.axis == .vertical { insets.pull = Self.pullLength }
@@ -85,7 +107,7 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
     let isActive = task != nil
     let appearance = RefreshIndicator.Appearance(title: refresh.title, isActive: isActive)
     let range = SizeRange(max: context.size)
-    let root = fixture.root(showing: appearance, in: range, of: context) {
+    let root = overlay.root(showing: appearance, in: range, of: context) {
       [reference = FeatureReference(self, of: list)] appearance in
       Child(RefreshIndicator(appearance: appearance) { reference { _ = $0.begin() } })
     }
@@ -93,7 +115,7 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
     let margin = context.environment.controlMetrics.spacing
     let x = ((context.size.width - size.width) / 2).rounded()
     let away = -size.height - margin
-    let y = isActive ? list.layout.lead + margin : away
+    let y = isActive ? list.layout.topInset + margin : away
     let frame = Rect(x: x, y: y, width: size.width, height: size.height)
     let track =
       isActive

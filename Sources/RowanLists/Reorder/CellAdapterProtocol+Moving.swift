@@ -1,7 +1,7 @@
 import RowanDiff
 
 /// Type-erased access to the reorder handlers of adapters.
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   var wantsMoves: Bool { events.canMove != nil }
 
   func canMove(_ row: RowContext) -> Bool {

@@ -32,21 +32,37 @@ struct GridReorderGap: ItemShift {
     return slot.size == frame.size ? slot : frame
   }
 
-  /// Returns 0: the tracks of sticky headers keep their ends while an item is moved.
-  func shift(ofEndOf section: Int) -> Double { 0 }
+  /// Returns the distance by which the start of a section is below its position in the layout: 0
+  /// while the item is moved within its section. The tracks of sticky footers start there.
+  func shift(ofStartOf section: Int) -> Double {
+    guard space.source.section != space.destination.section else { return 0 }
+    return shift(of: section, isEnd: false)
+  }
+
+  /// Returns the distance by which the end of a section is below its position in the layout: 0
+  /// while the item is moved within its section, otherwise the lengths of the lines that are added
+  /// or removed. The tracks of sticky headers end there.
+  func shift(ofEndOf section: Int) -> Double {
+    guard space.source.section != space.destination.section else { return 0 }
+    return shift(of: section, isEnd: true)
+  }
+
+  /// Returns the distance by which the start or the end of a section is moved down while an item is
+  /// moved between sections.
+  private func shift(of section: Int, isEnd: Bool) -> Double {
+    func isMoved(by other: Int) -> Bool { section > other || isEnd && section == other }
+    let (source, destination) = (space.source.section, space.destination.section)
+    return (isMoved(by: source) ? -lineLost(in: source) : 0)
+      + (isMoved(by: destination) ? lineGained(in: destination) : 0)
+  }
 
   /// Returns the frame of an item while another one is moved between sections: items after the source close the gap,
   /// items after the destination open one, and sections move by the lines that are added or removed.
   private func shownElsewhere(_ frame: Rect, of item: TableItem) -> Rect {
     let (source, destination) = (space.source, space.destination)
-    let (lost, gained) = (lineLost(in: source.section), lineGained(in: destination.section))
-    func down(_ section: Int, isEnd: Bool) -> Double {
-      (section > source.section || isEnd && section == source.section ? -lost : 0)
-        + (section > destination.section || isEnd && section == destination.section ? gained : 0)
-    }
     switch item {
-    case .header(let section): return frame.moved(down: down(section, isEnd: false))
-    case .footer(let section): return frame.moved(down: down(section, isEnd: true))
+    case .header(let section): return frame.moved(down: shift(of: section, isEnd: false))
+    case .footer(let section): return frame.moved(down: shift(of: section, isEnd: true))
     case .row(let path):
       var next = frame
       if path.section == source.section, path.row > source.row {
@@ -58,7 +74,7 @@ struct GridReorderGap: ItemShift {
           ? slot(RowPath(section: path.section, row: row)) : slotBehind(path.section) ?? frame
       }
       if next.size != frame.size { next = frame }
-      return next.moved(down: down(path.section, isEnd: false))
+      return next.moved(down: shift(of: path.section, isEnd: false))
     }
   }
 

@@ -55,14 +55,14 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
 
   // MARK: Dragging
 
-  func take(_ pan: PanGesture, of row: RowID) -> Bool { take(pan, of: row, isLift: true) }
+  func handle(_ pan: PanGesture, of row: RowID) -> Bool { handle(pan, of: row, isLift: true) }
 
   func handle(_ command: ListCommand) -> Bool {
     guard case .drag(let row, let pan) = command else { return false }
-    return take(pan, of: row, isLift: false)
+    return handle(pan, of: row, isLift: false)
   }
 
-  private func take(_ pan: PanGesture, of row: RowID, isLift: Bool) -> Bool {
+  private func handle(_ pan: PanGesture, of row: RowID, isLift: Bool) -> Bool {
     if pan.phase == .began { return begin(with: row, pan, isLift: isLift) }
     guard drag?.row == row else { return false }
     switch pan.phase {
@@ -197,8 +197,8 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
       list.adapters.adapter(for: row.element)?.adjustDestination(row, to: proposed)
     }
     let chosen = wanted.flatMap { isDestination($0, from: source) ? $0 : nil } ?? proposed
-    guard let ask = list.collection?.events.moveItemPath else { return chosen }
-    let other = list.query { ask(source, chosen) }
+    guard let handler = list.collection?.events.moveItemPath else { return chosen }
+    let other = list.query { handler(source, chosen) }
     return isDestination(other, from: source) ? other : chosen
   }
 
@@ -277,7 +277,8 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
     return list.shownSections[edge.section].count == 0 ? edge : nil
   }
 
-  /// The row under the pointer and the dragged row.
+  /// The row beneath the dragged row: at the pointer in a table, at the centre of the dragged item
+  /// in a collection.
   private var rowBelow: RowID? {
     guard let drag, let source = list.shownPath(of: drag.row) else { return nil }
     let index = layout.index(of: source)
@@ -338,7 +339,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
   /// Returns the top of the dragged row in the content, limited to the range of the items.
   private func heldTop(_ drag: RowDrag, at index: Int) -> Double {
     let last = layout.total - layout.height(at: index)
-    return min(max(layout.lead, list.offset + drag.top), max(layout.lead, last))
+    return min(max(layout.topInset, list.offset + drag.top), max(layout.topInset, last))
   }
 
   /// Returns the top of the gap for a row, in the content.
@@ -397,7 +398,8 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
 
   // MARK: Keys and assistive technology
 
-  /// Whether any row may currently be moved.
+  /// Whether an adapter has handlers for commands, such as moves. Adapters are then asked which
+  /// rows can be moved.
   var addsToRows: Bool { list.handlers.contains(.commands) }
 
   func add(to view: inout RowViewParts, of row: PlacedRow) {
@@ -414,7 +416,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
   }
 
   /// Returns `false`, because the list itself reads the traits of the row again and compares them.
-  func askAgain(_ row: RowID, at path: RowPath) -> Bool { false }
+  func recheckGesture(of row: RowID, at path: RowPath) -> Bool { false }
 
   func perform(_ action: String, of row: RowID) -> Bool {
     switch action {
@@ -435,10 +437,10 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
   func intercept(_ press: KeyPress) -> KeyResult {
     guard press.key == .escape, drag != nil else { return .ignored }
     cancel()
-    return .taken
+    return .handled
   }
 
-  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
+  func handleKeyCommand(_ press: KeyPress, of row: RowID) -> Bool {
     guard press.modifiers == .alt else { return false }
     if capabilities.movesAcross, move(row, press.key) { return true }
     switch press.key {
@@ -534,7 +536,7 @@ final class Reorder: RowRemappingFeature, RetainFeature, RowViewFeature, RowTran
 
   func willDetach() { cancel() }
 
-  var keepsRows: Bool { drag != nil || landing != nil }
+  var hasRowData: Bool { drag != nil || landing != nil }
 
   func rowsDidChange(_ update: RowIdentityUpdate) {
     landing = landing.flatMap(update.id)

@@ -11,20 +11,20 @@ struct RowDrag {
   let start: Double
   /// The distance of the pointer from the top of the row.
   let grab: Double
-  /// Whether the row was lifted with a long press, and not by its reorder control.
+  /// Whether the row was lifted with a long press, and not dragged by its reorder handle.
   let isLift: Bool
-  /// The distance that the pointer has moved.
+  /// The distance that the pointer has moved along the scroll axis.
   var distance = 0.0
   /// The original position and the moved distance across the scroll axis, in a collection.
   var startAcross = 0.0
   var distanceAcross = 0.0
   /// Whether the pointer has moved noticeably.
   var hasMoved = false
-  /// The destination before the adapter is asked.
+  /// The destination before the adapter and the collection adjust it.
   var proposed: RowPath
   /// The destination, counted without the row.
   var destination: RowPath
-  /// The version of the list's sections for which these were computed.
+  /// The version of the list's sections for which ``proposed`` and ``destination`` were computed.
   var version: UInt64
 
   /// The distance of the row's top from the top of the window.
@@ -51,6 +51,11 @@ struct ReorderGap: ItemShift {
       frame.origin.y += (index > self.index ? -height : 0) + (isBehind(item) ? height : 0)
     }
     return frame
+  }
+
+  /// Returns the distance by which the start of a section is below its position in the layout.
+  func shift(ofStartOf section: Int) -> Double {
+    (section > source.section ? -height : 0) + (section > destination.section ? height : 0)
   }
 
   /// Returns the distance by which the end of a section is below its position in the layout.

@@ -1,9 +1,9 @@
 public import RowanComponents
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// The saved states of the lists of a screen, which restores the lists and records their changes.

@@ -1,6 +1,6 @@
 /// The scroll position and the selection of a list, to be saved and restored later.
 public struct ListState: Hashable, Sendable, Codable {
-  /// The scroll position, or `nil` for a list without rows.
+  /// The scroll position, or `nil` for a list without items.
   public var position: TablePosition?
   /// The selected rows. Rows whose identifiers cannot be encoded are left out when the state is encoded.
   public var selectedRows: Set<RowID>
@@ -8,7 +8,7 @@ public struct ListState: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey { case position, selected }
 
   /// The encodable identity of a row.
-  private struct SavedRow: Codable {
+  private struct SavedRow: Codable, Comparable {
     var section: SavedKey
     var row: SavedKey
     /// The number among the rows with the same identity, or `nil` for the first.
@@ -19,6 +19,12 @@ public struct ListState: Hashable, Sendable, Codable {
       self.section = section
       self.row = row
       occurrence = id.occurrence > 0 ? id.occurrence : nil
+    }
+
+    static func < (left: SavedRow, right: SavedRow) -> Bool {
+      if left.section != right.section { return left.section < right.section }
+      if left.row != right.row { return left.row < right.row }
+      return (left.occurrence ?? 0) < (right.occurrence ?? 0)
     }
   }
 
@@ -45,13 +51,27 @@ public struct ListState: Hashable, Sendable, Codable {
     )
   }
 
-  /// Encodes the state, with at most 100 of the selected rows.
+  /// Encodes the state, with at most 100 of the selected rows: those with the least identifiers, in
+  /// their order, so that equal states have equal data. Integers precede strings.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(position, forKey: .position)
-    // Encoding thousands of selected rows would take too long.
-    let rows = selectedRows.prefix(Self.mostRows).compactMap { SavedRow($0) }
+    let rows = savedRows
     if !rows.isEmpty { try values.encode(rows, forKey: .selected) }
+  }
+
+  /// The rows to encode. Encoding thousands of selected rows would take too long. O(selected rows).
+  private var savedRows: [SavedRow] {
+    var least: [SavedRow] = []
+    for id in selectedRows {
+      guard let row = SavedRow(id) else { continue }
+      if least.count == Self.mostRows, let last = least.last {
+        guard row < last else { continue }
+        least.removeLast()
+      }
+      least.insert(row, at: least.firstIndex { row < $0 } ?? least.count)
+    }
+    return least
   }
 
   /// The largest number of selected rows that are encoded.

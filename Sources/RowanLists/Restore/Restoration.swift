@@ -20,7 +20,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
 
   private var reference: FeatureReference<Restoration> { FeatureReference(self, of: list) }
 
-  /// The position of the list, or the pending one; `nil` for a list without rows.
+  /// The position of the list, or the pending one; `nil` for a list without items.
   var position: TablePosition? {
     list.mutate { list.showDeferredContent() }
     if let pendingPosition { return pendingPosition }
@@ -124,7 +124,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
     if case .row(let path) = layout.item(at: index), update.mapping.place(ofStaying: path) != nil {
       return nil
     }
-    let offset = layout.offset(of: index) - (position.distance + layout.stuck)
+    let offset = layout.offset(of: index) - (position.distance + layout.stickyInset)
     return list.heldItem(of: index, at: max(0, offset), by: update)
   }
 
@@ -175,7 +175,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
         part: part,
         row: isKnown ? source.key(row) : nil,
         rowIndex: row,
-        distance: anchor.isTop ? 0 : anchor.distance - layout.stuck,
+        distance: anchor.isTop ? 0 : anchor.distance - layout.stickyInset,
         fraction: fraction
       )
     }
@@ -196,7 +196,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
       let length = max(0, list.contentHeight - list.windowLength)
       return list.anchor(at: (length * min(max(0, position.fraction), 1)).rounded())
     }
-    let distance = position.distance.length("TablePosition.distance") + layout.stuck
+    let distance = position.distance.length("TablePosition.distance") + layout.stickyInset
     switch position.part {
     case .header:
       let index = layout.headerIndex(ofSection: section) ?? layout.starts[section]
@@ -208,7 +208,7 @@ final class Restoration: AnchorFeature, ScrollFeature {
       let rows = list.shownSections[section].rows
       guard rows.count > 0 else {
         let index = min(layout.starts[section], layout.count - 1)
-        return ListAnchor(index: index, distance: layout.stuck)
+        return ListAnchor(index: index, distance: layout.stickyInset)
       }
       let path = RowPath(section: section, row: row(of: position, in: rows))
       return ListAnchor(index: layout.index(of: path), distance: distance)

@@ -1,7 +1,7 @@
 public import RowanCore
 
-/// A scroll position of a table, to be saved and restored later: in another session, after changes of the rows, or in a
-/// window of another size.
+/// A scroll position of a table or collection, to be saved and restored later: in another session,
+/// after changes of the rows, or in a window of another size.
 ///
 /// ```swift
 /// defaults.set(try JSONEncoder().encode(table.position), forKey: "inbox")
@@ -10,7 +10,7 @@ public import RowanCore
 /// ```
 ///
 /// The position contains the identity of the first visible item. Identifiers other than integers, strings and 128-bit
-/// values are not saved; the index in the section is used instead.
+/// values are not saved; the index of the section, or of the row in the section, is used instead.
 public struct TablePosition: Hashable, Sendable {
   /// The part of a section that is the first visible item.
   public enum Part: String, Hashable, Sendable, CaseIterable, Codable {
@@ -22,20 +22,22 @@ public struct TablePosition: Hashable, Sendable {
     case footer
   }
 
-  /// The identity of the section, or `nil` if it cannot be saved.
+  /// The identity of the section; `nil` after decoding if it cannot be saved.
   public var section: IdentityKey?
   /// The index of the section.
   public var sectionIndex: Int
   /// The part of the section that is the first visible item.
   public var part: Part
-  /// The identity of the row; `nil` for headers and footers, and if it cannot be saved.
+  /// The identity of the row; `nil` for headers, footers and rows that are not fetched, and after
+  /// decoding if it cannot be saved.
   public var row: IdentityKey?
   /// The index of the row in the section.
   public var rowIndex: Int
   /// The distance from the top of the window, or from the bottom of overlays above all rows, to the top of the item, in
   /// points; negative if the item is partly above.
   public var distance: Double
-  /// The scrolled fraction of the content, from 0 to 1.
+  /// The scrolled fraction of the distance that can be scrolled, from 0 to 1. It is used if the section
+  /// no longer exists.
   public var fraction: Double
 
   /// Creates a position.
@@ -93,8 +95,8 @@ extension TablePosition: Codable {
   }
 }
 
-/// An identifier that can be encoded.
-enum SavedKey: Codable {
+/// An identifier that can be encoded. Integers precede strings, and strings precede 128-bit values.
+enum SavedKey: Codable, Comparable {
   case int(Int)
   case string(String)
   case pair(UInt64, UInt64)

@@ -23,7 +23,7 @@ struct RowIdentityUpdate {
   /// search.
   var knownPlace: ((RowID) -> RowPath?)?
 
-  /// Finds the identities that change.
+  /// Creates the update by finding the identities that change.
   ///
   /// O(rows that move between sections + rows that share an identity).
   /// - Parameters:
@@ -103,7 +103,7 @@ struct RowIdentityUpdate {
     if lost.contains(row) { return nil }
     if shared.old.contains(row) || shared.new.contains(row) { return row }
     if let place {
-      return update.mapping.keeps(place) || hidden.present.contains(row) ? row : nil
+      return update.mapping.contains(place) || hidden.present.contains(row) ? row : nil
     }
     return gone.contains(row) || goneSections.contains(row.section) ? nil : row
   }

@@ -14,7 +14,7 @@ struct RowTraits: Equatable {
   var canDrag = false
 }
 
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   /// Whether rows may support any operation besides selection.
   var wantsCommands: Bool { wantsMenus || wantsEditing || wantsMoves || wantsDrags }
 

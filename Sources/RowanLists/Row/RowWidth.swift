@@ -4,7 +4,7 @@ import RowanCore
 
 /// The width of the content of rows in windows that are wider than comfortable text lines.
 public enum RowWidth: UInt8, Hashable, Sendable, CaseIterable {
-  /// At most ``RowanCore/Spacing/readingWidth``, centred in the list.
+  /// At most ``/RowanCore/Theme/Spacing/readingWidth``, centred in the list.
   case reading
   /// The width of the list, for rows with columns.
   case full

@@ -1,12 +1,14 @@
 /// The handlers of scroll events of a table. Each property holds one handler; a new assignment replaces it.
 ///
-/// A table is *dragged* while a finger holds its content or a pointer holds the thumb of its scroll bar. It
-/// *decelerates* while it continues to scroll after a finger released it. Wheels, keys and the app only cause
-/// ``didScroll``. Each drag and each deceleration ends exactly once, even if the table leaves the screen
-/// before.
+/// A table is *dragged* while a finger holds its content or a pointer holds the thumb of its scroll
+/// bar. It *decelerates* while it continues to scroll after a finger released it. A wheel only
+/// causes ``didScroll``, an animated scroll of the app also ``endScrollingAnimation``. Each drag
+/// and each deceleration ends exactly once, even if the table leaves the screen before.
 @MainActor
 public final class TableScrollEvents {
-  /// Called after the user or the app scrolled the table.
+  /// Called after the user, momentum or an animated scroll moved the content, and after a jump to a
+  /// title of the section index. It is not called if the keyboard focus moves to a row outside the
+  /// window, or if the app scrolls without animation.
   public var didScroll: (@MainActor (TableView) -> Void)?
   /// Called after an animated scroll reached its target. If the user scrolls before, the animation ends without a
   /// call.

@@ -14,7 +14,7 @@ final class GoneRows {
   /// The removed keys by section, so that the identity of a section is not hashed for each row.
   private lazy var bySection = collect()
 
-  /// Stores the changes. O(1).
+  /// Creates the object without looking up any row. O(1).
   /// - Parameters:
   ///   - changes: The differences between the sections.
   ///   - old: The earlier sections.
@@ -46,7 +46,7 @@ final class GoneRows {
       guard let row = key.rowID else { return false }
       if hidden.present.contains(row) { return false }
       if hidden.gone.contains(row) { return true }
-      return place(key).map { !changes.mapping.keeps($0) } ?? contains(row)
+      return place(key).map { !changes.mapping.contains($0) } ?? contains(row)
     }
   }
 

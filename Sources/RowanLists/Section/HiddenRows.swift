@@ -14,7 +14,8 @@ struct HiddenRows {
 }
 
 extension HiddenRows {
-  /// Finds the rows that become hidden, and the hidden rows that are removed, shown again or moved.
+  /// Creates the changes by finding the rows that become hidden, and the hidden rows that are
+  /// removed, shown again or moved.
   ///
   /// The complexity is that of ``HiddenMoves``, and O(rows of their sections) if state is stored for rows that are or
   /// were hidden.

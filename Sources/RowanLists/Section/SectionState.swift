@@ -8,11 +8,11 @@ import RowanCore
 public enum SectionState: Sendable {
   /// The rows are loaded, and no message is shown.
   case ready
-  /// There are no rows; the text is shown.
+  /// The section has no rows, and the text is shown.
   case empty(String)
-  /// The rows are loading.
+  /// A load of the rows has not ended yet, and a progress indicator is shown.
   case loading
-  /// The rows failed to load.
+  /// The load of the rows has failed, and the error message is shown.
   case failed(TableFailure)
 }
 
@@ -50,10 +50,10 @@ struct StateRow: RowValue, Equatable {
 /// The component that shows the state of a section without rows.
 struct StateLine: Component {
   let row: StateRow
-  let strings: TableStrings
+  let strings: TableView.Strings
   @Environment(\.controlMetrics) private var metrics
 
-  init(row: StateRow, strings: TableStrings) {
+  init(row: StateRow, strings: TableView.Strings) {
     self.row = row
     self.strings = strings
   }
@@ -72,12 +72,10 @@ struct StateLine: Component {
 }
 
 extension SectionSnapshot {
-  /// Returns the section with a state, which is shown as long as the section has no rows.
+  /// Returns the section with a state, which replaces an earlier one. The state is shown as long as
+  /// the section has no rows and is not collapsed; ``SectionState/ready`` shows nothing.
   public func state(_ state: SectionState) -> SectionSnapshot {
-    guard !isCollapsed, let row = StateRow(state) else { return self }
-    var section = self
     // The state is stored even if there are rows, because fetched rows may be removed later.
-    section.stateRow = .uniform([row])
-    return section.showing(rows)
+    withStateRow(StateRow(state).map { .uniform([$0]) })
   }
 }

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanListData
 import RowanListLayout
 
@@ -9,7 +10,7 @@ import RowanListLayout
 /// Selection handlers of adapters are called for changes by the user, but not for changes by the app.
 @MainActor
 final class Selection: RowViewFeature, EventFeature, CommandFeature {
-  /// The duration for which a selection is visible before it is removed with an animation.
+  /// The duration for which a selection is visible before the row is deselected.
   private static let feedbackDuration = Duration.milliseconds(250)
 
   private unowned let list: any ListAccess
@@ -167,7 +168,7 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     }
     list.query {
       let gone = leaving([row])
-      interaction.selection.change(removing: gone, adding: [], start: row)
+      interaction.selection.change(removing: gone, adding: [], start: row, at: path)
       notifyDeselected(gone)
     }
     list.reportSelection()
@@ -176,12 +177,35 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
 
   /// Selects the rows between the start of the range and a row.
   private func extend(to path: RowPath) {
-    guard let start = interaction.selection.start, let from = list.shownPath(of: start) else {
+    guard let start = interaction.selection.start else {
+      return choose([path], inPlaceOfOthers: true, start: list.shownID(of: path))
+    }
+    let shown = list.shownPath(of: start)
+    guard let from = shown ?? discardedPath(of: start) else {
       return choose([path], inPlaceOfOthers: true, start: list.shownID(of: path))
     }
     let numbers = [layout.rowNumber(of: from), layout.rowNumber(of: path)].sorted()
     let paths = (numbers[0]...numbers[1]).map { layout.path(ofRow: $0) }
-    choose(paths.filter { list.isInteractive(at: $0) }, inPlaceOfOthers: true, start: nil)
+    choose(
+      paths.filter { isFetched($0) && list.isInteractive(at: $0) },
+      inPlaceOfOthers: true,
+      // A discarded row has no element that its adapter could be asked about.
+      retaining: shown == nil ? start : nil,
+      start: nil
+    )
+  }
+
+  /// Returns the index path of the start of the range if the page of that row was discarded.
+  private func discardedPath(of start: RowID) -> RowPath? {
+    guard let path = interaction.selection.startPath, list.isRow(path), !isFetched(path),
+      list.shownSections[path.section].id == start.section
+    else { return nil }
+    return path
+  }
+
+  /// Whether a row is not one of lazy rows that are not loaded. Such rows have no identity.
+  private func isFetched(_ path: RowPath) -> Bool {
+    !list.shownSections[path.section].rows.isUnknown(path.row)
   }
 
   /// Selects all rows, with calls of the adapters' handlers, if multiple rows can be selected. O(rows).
@@ -189,7 +213,8 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     guard interaction.selecting == .multiple else { return }
     guard list.adapters.all.contains(where: { $0.wantsSelection }) else { return selectAll() }
     let paths = (0..<layout.rowCount).map { layout.path(ofRow: $0) }.filter {
-      list.isInteractive(at: $0) && !interaction.selection.rows.contains(list.shownID(of: $0))
+      isFetched($0) && list.isInteractive(at: $0)
+        && !interaction.selection.rows.contains(list.shownID(of: $0))
     }
     choose(paths, inPlaceOfOthers: false, start: nil)
   }
@@ -201,33 +226,49 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
   /// - Parameters:
   ///   - paths: The rows.
   ///   - inPlaceOfOthers: Whether all other rows are deselected.
+  ///   - retained: Another row that is not deselected.
   ///   - start: The new start of ranges; `nil` keeps the current one.
-  private func choose(_ paths: [RowPath], inPlaceOfOthers: Bool, start: RowID?) {
-    list.query { ask(for: paths, inPlaceOfOthers: inPlaceOfOthers, start: start) }
+  private func choose(
+    _ paths: [RowPath],
+    inPlaceOfOthers: Bool,
+    retaining retained: RowID? = nil,
+    start: RowID?
+  ) {
+    list.query {
+      applySelection(of: paths, inPlaceOfOthers: inPlaceOfOthers, retaining: retained, start: start)
+    }
     list.reportSelection()
     list.performDeferred()
   }
 
-  private func ask(for paths: [RowPath], inPlaceOfOthers: Bool, start: RowID?) {
+  private func applySelection(
+    of paths: [RowPath],
+    inPlaceOfOthers: Bool,
+    retaining retained: RowID?,
+    start: RowID?
+  ) {
     let wanted = paths.compactMap { willSelect($0) }
     guard !wanted.isEmpty else { return }
     var gone: Set<RowID> = []
     if inPlaceOfOthers {
-      let others = interaction.selection.rows.subtracting(wanted)
+      var others = interaction.selection.rows.subtracting(wanted)
+      if let retained { others.remove(retained) }
       gone = leaving(others)
       // With single selection, a row that stays selected prevents the selection of another one.
       if interaction.selecting == .single, gone.count < others.count { return }
     }
     // A second tap on a selected row calls its handler again; rows in a range are only reported once.
-    let told =
+    let notified =
       paths.count == 1 ? wanted : wanted.filter { !interaction.selection.rows.contains($0) }
+    let newStart = start.map { wanted.last ?? $0 }
     interaction.selection.change(
       removing: gone,
       adding: wanted,
-      start: start.map { wanted.last ?? $0 }
+      start: newStart,
+      at: newStart.flatMap { list.shownPath(of: $0) }
     )
     notifyDeselected(gone)
-    for row in told { notifySelected(row) }
+    for row in notified { notifySelected(row) }
   }
 
   private func place(of path: RowPath) -> RowContext {
@@ -303,11 +344,21 @@ final class Selection: RowViewFeature, EventFeature, CommandFeature {
     view.announcesSelection = interaction.selecting != .none
     guard interaction.takesTaps, let adapter = row.adapter, adapter.isInteractive else { return }
     view.takesTaps = true
+    view.selectionOutcome = outcomeOfTap
     if activates(rowsOf: adapter) { view.hint = list.strings.activates }
   }
 
+  /// The effect of a tap without modifier keys on a row.
+  private var outcomeOfTap: PressOutcome.Effect? {
+    switch interaction.selecting {
+    case .none: nil
+    case .multiple where interaction.marksRows: .toggles
+    case .single, .multiple: .chooses
+    }
+  }
+
   /// Whether activating a row of an adapter has an effect besides selection.
-  private func activates(rowsOf adapter: any CellAdapterProtocol) -> Bool {
+  private func activates(rowsOf adapter: any _CellAdapterProtocol) -> Bool {
     guard !interaction.isEditing else { return false }
     return interaction.onActivate != nil
       || interaction.selectionMode != .none && adapter.actsOnSelection

@@ -22,7 +22,7 @@ final class SpringLoading: RowRemappingFeature, CommandFeature {
     return true
   }
 
-  var keepsRows: Bool { row != nil }
+  var hasRowData: Bool { row != nil }
 
   func rowsDidChange(_ update: RowIdentityUpdate) { row = row.flatMap(update.id) }
 
@@ -55,7 +55,7 @@ final class SpringLoading: RowRemappingFeature, CommandFeature {
   }
 }
 
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   fileprivate func shouldSpringLoad(_ row: RowContext) -> Bool {
     guard let handler = events.shouldSpringLoad, let event = event(row) else { return true }
     return handler(event)

@@ -1,12 +1,14 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// Keeps the header of the first section in the window visible at its start, and the footer of the last section at its
 /// end.
 @MainActor
 final class StickyHeaders: StickyFeature {
-  /// The largest share of the window that a sticky header or footer may cover. A higher one does not stick, because it
-  /// would leave too little space for the rows, as in a small window or with large text.
+  /// The largest share of the window that a sticky header or footer may cover. A longer one does
+  /// not stick, because it would leave too little space for the rows, as in a small window or with
+  /// large text.
   private static let largestShare = 1.0 / 3
 
   private unowned let list: any ListAccess
@@ -55,9 +57,10 @@ final class StickyHeaders: StickyFeature {
   func stuckLength(at offset: Double) -> Double {
     let layout = list.layout
     guard keepsHeaders, layout.count > 0, offset > 0 else { return 0 }
-    let section = layout.section(at: layout.firstItem(at: offset + layout.stuck))
+    let section = layout.section(at: layout.firstItem(at: offset + layout.stickyInset))
     guard let header = layout.headerIndex(ofSection: section), leavesSpace(header) else { return 0 }
-    return min(layout.height(at: header), layout.end(ofSection: section) - offset - layout.stuck)
+    let end = layout.end(ofSection: section) - offset - layout.stickyInset
+    return min(layout.height(at: header), end)
   }
 
   func stickyItems(around window: Range<Int>) -> [Int] {
@@ -85,34 +88,35 @@ final class StickyHeaders: StickyFeature {
     switch layout.item(at: item) {
     case .header(let section):
       let end = layout.end(ofSection: section) + (shift?.shift(ofEndOf: section) ?? 0)
-      // Below the overlays above all items, which stay visible as well.
-      let start = frame.minY - layout.stuck
+      // The track begins below the overlays above all items, which stay visible as well.
+      let start = frame.minY - layout.stickyInset
       return ViewTrack(
         axis: layout.axis,
         start: start,
-        end: max(start, end - frame.height - layout.stuck)
+        end: max(start, end - frame.height - layout.stickyInset)
       )
     case .footer:
-      let lead = list.windowLength - frame.height
+      let distance = list.windowLength - frame.height
       return ViewTrack(
         axis: layout.axis,
-        start: start(of: item, at: frame).minY - lead,
-        end: frame.minY - lead
+        start: start(of: item, at: frame, shift).minY - distance,
+        end: frame.minY - distance
       )
     case .row: return nil
     }
   }
 
-  /// Returns the frame from which the host moves a sticky footer. The footer is placed no higher than below the header
-  /// of its section, and the host moves it down from there.
-  func start(of item: Int, at frame: Rect) -> Rect {
+  /// Returns the frame from which the host moves a sticky footer. It begins directly below the
+  /// header of the section, and the host moves it down from there.
+  func start(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Rect {
     guard case .footer(let section) = list.layout.item(at: item), sticks(item) else { return frame }
+    let top = top(ofSection: section) + (shift?.shift(ofStartOf: section) ?? 0)
     var start = frame
-    start.origin.y = min(frame.minY, top(ofSection: section))
+    start.origin.y = min(frame.minY, top)
     return start
   }
 
-  /// Returns the offset of the start of a section, below its header, in points.
+  /// Returns the offset of the start of a section in the layout, below its header, in points.
   private func top(ofSection section: Int) -> Double {
     let layout = list.layout
     guard let header = layout.headerIndex(ofSection: section) else {

@@ -1,9 +1,9 @@
 /// Type-erased access to the swipe handlers of adapters.
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   /// Whether rows of the adapter may have swipe actions.
   var wantsSwipes: Bool {
     guard let events = tableEvents else { return false }
-    return events.asksForSwipes || (events.canEditRow != nil && events.commitEdit != nil)
+    return events.hasSwipeHandler || (events.canEditRow != nil && events.commitEdit != nil)
   }
 
   /// Returns the swipe actions of a row; none if the row cannot be edited. `deletion` creates the default action that
@@ -13,7 +13,7 @@ extension CellAdapterProtocol {
       return RowSwipeActions()
     }
     // Without a `canEditRow` handler, rows of an adapter with swipe handlers can be edited.
-    guard events.canEditRow?(event) ?? events.asksForSwipes else { return RowSwipeActions() }
+    guard events.canEditRow?(event) ?? events.hasSwipeHandler else { return RowSwipeActions() }
     let trailing =
       events.trailingSwipeActions?(event)
       ?? events.editActions?(event).map {
@@ -40,7 +40,7 @@ extension CellAdapterProtocol {
 
 extension TableCellEvents {
   /// Whether the adapter has handlers that return swipe actions.
-  fileprivate var asksForSwipes: Bool {
+  fileprivate var hasSwipeHandler: Bool {
     leadingSwipeActions != nil || trailingSwipeActions != nil || editActions != nil
   }
 }

@@ -13,7 +13,7 @@ struct RowSwipeActions {
   }
 
   /// The configuration of one side, or `nil` if it has no actions.
-  subscript(side: SwipeSide) -> SwipeActionsConfiguration? {
+  subscript(side: SwipeAction.Side) -> SwipeActionsConfiguration? {
     let found = side == .leading ? leading : trailing
     return found?.actions.isEmpty == false ? found : nil
   }
@@ -29,12 +29,12 @@ struct RowSwipe {
   var id: RowID
   /// The row and its data when the swipe began, for the handler of its end.
   var row: RowContext
-  var adapter: any CellAdapterProtocol
+  var adapter: any _CellAdapterProtocol
   var actions: RowSwipeActions
   /// The width of the row when the swipe began, in points.
   var length: Double
   /// The side whose buttons are open, or `nil` while the row is dragged.
-  var side: SwipeSide?
+  var side: SwipeAction.Side?
   /// Whether the row was swiped over its whole width.
   var isFull = false
   /// Whether releasing the row now would perform the first action.

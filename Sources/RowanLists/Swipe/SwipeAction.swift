@@ -27,7 +27,7 @@ public struct SwipeAction: Sendable {
   /// The title of the button, which is also its accessibility label.
   public var title: String
   /// The icon beside or above the title.
-  public var icon: IconName?
+  public var icon: Icon.Name?
   /// The effect of the action on the row.
   public var style: Style
   /// The background colour of the button, or `nil` for the colour of the style.
@@ -38,7 +38,7 @@ public struct SwipeAction: Sendable {
   /// Creates an action.
   public init(
     _ title: String,
-    icon: IconName? = nil,
+    icon: Icon.Name? = nil,
     style: Style = .normal,
     color: Color? = nil,
     handler: @escaping Handler
@@ -50,10 +50,16 @@ public struct SwipeAction: Sendable {
     self.handler = handler
   }
 
-  /// Returns an action that finishes at once, after which the row closes.
+  /// Returns an action that keeps the row and finishes at once, after which the row closes.
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - icon: The icon beside or above the title; `nil` for none.
+  ///   - color: The background colour of the button; `nil` for the accent colour.
+  ///   - action: Performs the action.
+  /// - Returns: The action.
   public static func closing(
     _ title: String,
-    icon: IconName? = nil,
+    icon: Icon.Name? = nil,
     color: Color? = nil,
     action: @escaping @MainActor @Sendable () -> Void
   ) -> SwipeAction {
@@ -81,10 +87,12 @@ public struct SwipeActionsConfiguration: Sendable {
   }
 }
 
-/// The side of a row on which swipe actions appear.
-public enum SwipeSide: UInt8, Hashable, Sendable, CaseIterable {
-  /// The leading side.
-  case leading
-  /// The trailing side.
-  case trailing
+extension SwipeAction {
+  /// The side of a row on which swipe actions appear.
+  public enum Side: UInt8, Hashable, Sendable, CaseIterable {
+    /// The leading side.
+    case leading
+    /// The trailing side.
+    case trailing
+  }
 }

@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 
 /// Shows the swipe actions of rows.
 ///
@@ -14,6 +15,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
   /// The smallest share of a row's width that a swipe must cover to perform the first action. Wide buttons raise it.
   private static let fullShare = 0.6
   /// The share of a drag that a row follows towards a side without actions, or beyond its buttons.
+  /// A row with actions on both sides stops at its buttons instead.
   private static let resistance = 0.2
 
   private unowned let list: any ListAccess
@@ -50,7 +52,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
 
   /// Opens the actions of a row.
   /// - Returns: Whether the row is mounted and has actions on that side.
-  func open(at path: RowPath, on side: SwipeSide) -> Bool {
+  func open(at path: RowPath, on side: SwipeAction.Side) -> Bool {
     list.mutate {
       list.showDeferredContent()
       return list.shownSections.hasRow(at: path)
@@ -71,7 +73,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
   /// Whether any row can be swiped.
   var takesInput: Bool { list.handlers.contains(.swipes) }
 
-  func takesPart(inRowsOf adapter: any CellAdapterProtocol) -> Bool {
+  func takesPart(inRowsOf adapter: any _CellAdapterProtocol) -> Bool {
     // In edit mode, rows have controls instead.
     !list.interaction.isEditing && adapter.wantsSwipes
   }
@@ -101,7 +103,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
 
   func refusesGesture(of row: RowID, at path: RowPath) -> Bool { known[row]?.isEmpty ?? false }
 
-  func askAgain(_ row: RowID, at path: RowPath) -> Bool {
+  func recheckGesture(of row: RowID, at path: RowPath) -> Bool {
     if known[row]?.isEmpty == true { known[row] = nil }
     recordActions(of: row, at: path)
     return known[row]?.isEmpty == false
@@ -109,7 +111,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
 
   private func actions(
     of row: RowContext,
-    _ adapter: some CellAdapterProtocol
+    _ adapter: some _CellAdapterProtocol
   ) -> RowSwipeActions {
     list.query {
       adapter.swipeActions(of: row) { [reference, strings = list.strings] title in
@@ -213,7 +215,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     let position = track.snaps[snap].position
     current?.isGrown = false
     guard position != 0 else { return finish() }
-    let side: SwipeSide = (position < 0) == list.isMirrored ? .leading : .trailing
+    let side: SwipeAction.Side = (position < 0) == list.isMirrored ? .leading : .trailing
     current?.side = side
     current?.isFull = abs(position) >= swipe.length
     list.invalidate()
@@ -221,7 +223,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
   }
 
   /// Opens the actions of a row.
-  private func open(_ row: RowID, on side: SwipeSide, byKeys: Bool) -> Bool {
+  private func open(_ row: RowID, on side: SwipeAction.Side, byKeys: Bool) -> Bool {
     if current?.id != row || current?.side != side {
       closeRow()
       guard list.mountedIndices[RowRoots.Key(row)] != nil, var swipe = makeSwipe(of: row),
@@ -347,7 +349,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
   // MARK: Performing actions
 
   /// Performs one of the open actions.
-  private func perform(_ index: Int, on side: SwipeSide, of swipe: RowSwipe) {
+  private func perform(_ index: Int, on side: SwipeAction.Side, of swipe: RowSwipe) {
     guard current?.number == swipe.number,
       let actions = swipe.actions[side]?.actions, actions.indices.contains(index)
     else { return }
@@ -391,7 +393,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
 
   // MARK: Rows
 
-  var keepsRows: Bool { !isIdle }
+  var hasRowData: Bool { !isIdle }
 
   func rowsDidChange(_ update: RowIdentityUpdate) {
     known = known.renamed(by: update.changed)
@@ -440,7 +442,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     var thresholds: [Double] = []
     var ends = [0.0, 0.0]
     var rest = 0.0
-    for side in SwipeSide.allCases {
+    for side in SwipeAction.Side.allCases {
       guard let configuration = actions[side] else { continue }
       let sign: Double = (side == .trailing) == list.isMirrored ? 1 : -1
       let isTall = isTall(row, in: context)
@@ -474,7 +476,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     guard !isIdle, let context = list.context else { return }
     guard let swipe = swipe(of: row) else { return }
     let isActive = current?.number == swipe.number
-    view.panels = SwipeSide.allCases.compactMap { side in
+    view.panels = SwipeAction.Side.allCases.compactMap { side in
       guard let configuration = swipe.actions[side] else { return nil }
       let isTall = isTall(row, in: context)
       let appearance = SwipeAppearance(
@@ -523,15 +525,16 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
 
   // MARK: Keys
 
-  /// Handles a key for swipe actions. Shift with a horizontal arrow opens the actions, arrows move between them, and
-  /// Escape closes the row.
-  func take(_ press: KeyPress) -> KeyResult {
+  /// Handles a key for swipe actions. Shift with a horizontal arrow opens the actions, horizontal
+  /// arrows move between them, and Escape closes the row. If an action has the focus, Up and Down
+  /// close the row, too, and then move between rows.
+  func handle(_ press: KeyPress) -> KeyResult {
     guard let context = list.context else { return .ignored }
     let isSideways = press.key == .left || press.key == .right
     if let swipe = current, let side = swipe.side {
       if press.key == .escape, press.modifiers.isEmpty {
         closeRow(returningFocus: swipe.isFromKeyboard || swipe.focus.present != nil)
-        return .taken
+        return .handled
       }
       if isSideways, press.modifiers.isEmpty, let present = swipe.focus.present {
         let count = swipe.actions[side]?.actions.count ?? 0
@@ -540,7 +543,7 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
         let next = min(max(0, present + (isOutwards ? -1 : 1)), count - 1)
         swipe.focus.request(for: next, in: context.updates)
         context.setNeedsCommit()
-        return .taken
+        return .handled
       }
       if swipe.focus.present != nil, press.key == .up || press.key == .down {
         closeRow(returningFocus: true)
@@ -550,8 +553,8 @@ final class SwipeActions: RowRemappingFeature, RetainFeature, BuildFeature, RowV
     guard isSideways, press.modifiers == .shift, let row = list.currentRow, takesInput else {
       return .ignored
     }
-    let side: SwipeSide = (press.key == .left) == list.isMirrored ? .leading : .trailing
-    return open(row, on: side, byKeys: true) ? .taken : .refused
+    let side: SwipeAction.Side = (press.key == .left) == list.isMirrored ? .leading : .trailing
+    return open(row, on: side, byKeys: true) ? .handled : .refused
   }
 }
 

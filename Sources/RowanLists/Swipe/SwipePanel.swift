@@ -6,7 +6,7 @@ import RowanLayout
 /// The appearance of the buttons beside a row.
 struct SwipeAppearance: Equatable {
   /// The side of the row.
-  var side: SwipeSide
+  var side: SwipeAction.Side
   /// Whether the row is high enough for icons above titles.
   var isTall = false
   /// The width of the row, in points.

@@ -8,7 +8,7 @@ import RowanLayout
 struct SwipeWidths {
   private struct Key: Hashable {
     var titles: [String]
-    var icons: [IconName?]
+    var icons: [Icon.Name?]
     var isTall: Bool
     var length: Double
   }
@@ -24,7 +24,7 @@ struct SwipeWidths {
   /// - Returns: The width, at least 1.
   mutating func width(
     of configuration: SwipeActionsConfiguration,
-    _ side: SwipeSide,
+    _ side: SwipeAction.Side,
     isTall: Bool,
     in context: any MountContext
   ) -> Double {

@@ -37,7 +37,8 @@ public struct List: Component {
     role = .grid
   }
 
-  /// Creates a component that shows the list of an engine. The owners are retained as long as the component exists.
+  /// Creates a component that shows the list of an engine. The view of the component retains the
+  /// owners.
   package init(
     _ engine: ListEngine,
     label: String?,

@@ -12,7 +12,8 @@ public class ListView {
     self.engine = engine
   }
 
-  /// Whether the header of the first visible section sticks to the beginning of the window.
+  /// Whether the header of the first visible section sticks to the beginning of the window. A
+  /// header longer than a third of the window does not.
   public final var hasStickyHeaders: Bool {
     get { engine.features.feature(StickyHeaders.self)?.keepsHeaders ?? false }
     set { engine.features.feature(StickyHeaders.self)?.keepsHeaders = newValue }
@@ -24,14 +25,16 @@ public class ListView {
     set { engine.features.feature(Selection.self)?.mode = newValue }
   }
 
-  /// Called after the user or the app changed the selection.
+  /// Called after the selection changed: by the user, by the app, or because selected rows were
+  /// removed or got other identities, as by a move to another section.
   public final var onSelectionChange: (@MainActor (Set<RowID>) -> Void)? {
     get { engine.interaction.onSelectionChange }
     set { engine.interaction.onSelectionChange = newValue }
   }
 
-  /// Called after a row was tapped, clicked or activated with Return. Space activates as well if rows cannot be
-  /// selected.
+  /// Called after a row was tapped, clicked or activated with Return, except in edit mode, or after
+  /// a drag has rested on a row of a list with ``isSpringLoaded``. Space activates as well if rows
+  /// cannot be selected.
   public final var onActivate: (@MainActor (RowID) -> Void)? {
     get { engine.interaction.onActivate }
     set { engine.features.feature(Selection.self)?.onActivate = newValue }
@@ -82,7 +85,8 @@ public class ListView {
   /// Replaces the selection. With single selection, only the first of the rows in the list's order is selected; without
   /// selection, none.
   ///
-  /// Rows that are not in the list are ignored. O(rows of the section) for each row that is not mounted.
+  /// Rows that are not shown, and rows whose adapter is not interactive, are ignored. O(rows of the
+  /// section) for each row that is not mounted.
   public final func select(_ rows: Set<RowID>) {
     engine.features.feature(Selection.self)?.select(rows)
   }

@@ -13,15 +13,16 @@ public struct TableAnimation: Sendable {
   public var insertion: ViewAnimation?
   /// The animation of removed rows whose component has none, or `nil` for no animation.
   public var removal: ViewAnimation?
-  /// Called once after all moves ended.
-  public var completion: AnimationCompletion?
+  /// Called once after all moves ended; at once, with `.cancelled`, if a cancelled fetch applies
+  /// the sections, which are ignored then.
+  public var completion: ComponentAnimation.Completion?
 
   /// Creates an animation.
   public init(
     _ movement: AnimationTiming,
     insertion: ViewAnimation? = nil,
     removal: ViewAnimation? = nil,
-    completion: AnimationCompletion? = nil
+    completion: ComponentAnimation.Completion? = nil
   ) {
     self.movement = movement
     self.insertion = insertion
@@ -29,14 +30,18 @@ public struct TableAnimation: Sendable {
     self.completion = completion
   }
 
-  /// Inserted rows fade in, removed rows fade out, and the other rows move to their new positions, in a quarter of a
-  /// second.
+  /// An animation of a quarter of a second: inserted rows fade in, removed rows fade out, and the
+  /// other rows move to their new positions.
   public static var automatic: TableAnimation { .fading(.easeInOut(0.25)) }
 
   /// Returns an animation in which inserted rows fade in and removed rows fade out.
+  /// - Parameters:
+  ///   - movement: The timing of the moves. The fades have its duration.
+  ///   - completion: Called once after all moves ended.
+  /// - Returns: The animation.
   public static func fading(
     _ movement: AnimationTiming,
-    completion: AnimationCompletion? = nil
+    completion: ComponentAnimation.Completion? = nil
   ) -> TableAnimation {
     let fade = AnimationTiming.easeOut(movement.duration)
     return TableAnimation(

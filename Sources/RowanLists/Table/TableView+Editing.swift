@@ -7,13 +7,14 @@ extension TableView {
     set { engine.features.feature(EditMode.self)?.isOn = newValue }
   }
 
-  /// Whether rows can be selected while the table is in edit mode.
+  /// Whether `selectionMode` also applies in edit mode; `false` by default. Has no effect if
+  /// ``allowsMultipleSelectionDuringEditing`` is `true`.
   public var allowsSelectionDuringEditing: Bool {
     get { engine.interaction.allowsSelectionDuringEditing }
     set { engine.features.feature(EditMode.self)?.allowsSelection = newValue }
   }
 
-  /// Whether multiple rows can be selected in edit mode, independent of ``selectionMode``. Rows then show a selection
+  /// Whether multiple rows can be selected in edit mode, independent of `selectionMode`. Rows then show a selection
   /// mark instead of other controls, and each tap toggles one. The selection is empty when such editing begins, and is
   /// cleared when it ends.
   public var allowsMultipleSelectionDuringEditing: Bool {
@@ -39,7 +40,8 @@ extension TableView {
   /// The row whose menu is open. It stays mounted until the menu closes.
   public var rowWithMenu: RowID? { engine.features.feature(RowMenu.self)?.openRow }
 
-  /// Opens the menu of a row below it. Returns `false` if the row has no menu or is not mounted.
+  /// Opens the menu of a row, beside the row. Returns `false` if the row has no menu or is not
+  /// mounted.
   @discardableResult
   public func showMenu(of row: RowID) -> Bool {
     engine.features.feature(RowMenu.self)?.show(of: row) ?? false
@@ -58,7 +60,7 @@ extension TableView {
 
   /// Opens the swipe actions of a row. Returns `false` if the row has none on that side or is not mounted.
   @discardableResult
-  public func openSwipeActions(at path: RowPath, on side: SwipeSide = .trailing) -> Bool {
+  public func openSwipeActions(at path: RowPath, on side: SwipeAction.Side = .trailing) -> Bool {
     engine.features.feature(SwipeActions.self)?.open(at: path, on: side) ?? false
   }
 

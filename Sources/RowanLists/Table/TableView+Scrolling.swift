@@ -40,9 +40,14 @@ extension TableView {
 
   /// Scrolls to a row.
   ///
-  /// With an animation, the host scrolls to the row, corrects its target when rows are measured on the way, and stops
-  /// if the user scrolls. Without one, or if the user prefers reduced motion, the row is visible in the next batch.
-  /// O(visible rows). If `path` is not that of a row, nothing happens, which is reported once.
+  /// With an animation, the host scrolls to the row, corrects its target when rows are measured on
+  /// the way, and stops if the user scrolls. Without one, or if the user prefers reduced motion,
+  /// the row is visible in the next batch. O(visible rows). If `path` is not that of a row, nothing
+  /// happens, which is reported once. A table that is not on a screen does not scroll.
+  /// - Parameters:
+  ///   - path: The index path of the row.
+  ///   - position: The position of the row in the window.
+  ///   - animated: Whether the host animates the scrolling.
   public func reveal(
     _ path: RowPath,
     at position: RevealPosition = .nearest,
@@ -51,9 +56,14 @@ extension TableView {
     engine.reveal(path, at: position, animated: animated)
   }
 
-  /// Scrolls to the row with an identity, and returns whether there is one.
+  /// Scrolls to the row with an identity. A table that is not on a screen does not scroll.
   ///
   /// O(rows of the section) for a row that is not mounted.
+  /// - Parameters:
+  ///   - row: The identity of the row.
+  ///   - position: The position of the row in the window.
+  ///   - animated: Whether the host animates the scrolling, unless the user prefers reduced motion.
+  /// - Returns: Whether there is a row with the identity.
   @discardableResult
   public func reveal(
     _ row: RowID,
@@ -80,9 +90,12 @@ extension TableView {
   /// Whether a pinch gesture is in progress.
   public var isZooming: Bool { engine.features.feature(Zoom.self)?.isZooming ?? false }
 
-  /// Scales a row around its middle, within ``zoomRange``; 1 restores its size. Another zoomed row is restored.
+  /// Scales a row around its middle, within `zoomRange`; 1 restores its size. Another zoomed row is restored.
   ///
-  /// Calls ``TableScrollEvents/didZoom``, like a gesture of the user.
+  /// Calls ``TableScrollEvents/didZoom`` if the scale changes, like a gesture of the user.
+  /// - Parameters:
+  ///   - scale: The scale. A scale that is not above 0 counts as 1, which is reported once.
+  ///   - row: The identity of the row.
   /// - Returns: Whether the row exists.
   @discardableResult
   public func setZoomScale(_ scale: Double, of row: RowID) -> Bool {

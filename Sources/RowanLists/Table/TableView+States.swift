@@ -15,10 +15,18 @@ extension TableView {
   /// Whether a refresh is running.
   public var isRefreshing: Bool { engine.isRefreshing }
 
-  /// Starts a refresh, like a pull of the user. Returns `false` if there is no refresh action or if one is already
-  /// running.
+  /// Starts a refresh, like a pull of the user. It removes the ``failure``, and cancels a running load
+  /// of the director and a running fetch of more rows.
+  /// - Returns: Whether a refresh started; `false` if there is no refresh action or if one is running.
   @discardableResult
   public func beginRefreshing() -> Bool {
     engine.features.feature(Refreshing.self)?.begin() ?? false
+  }
+
+  /// Cancels the running refresh and the running fetch of more rows, because a load replaces their
+  /// rows.
+  package func callOffFetches() {
+    engine.features.feature(Refreshing.self)?.callOffForLoad()
+    engine.features.perform(.callOffLoading)
   }
 }

@@ -35,8 +35,10 @@ public final class TableView: ListView {
     engine.face = self
   }
 
-  /// Rows that stay mounted at any scroll position, because they contain state that must not be lost. At most eight
-  /// rows outside the window stay, including the row with the focus and the rows of gestures in progress.
+  /// Rows that stay mounted at any scroll position, because they contain state that must not be
+  /// lost. At most eight rows outside the window stay: the row with the focus, the rows of gestures
+  /// in progress, then the pinned rows nearest to the window. A pinned row of a collapsed section is
+  /// not mounted, but keeps its state. Removed rows leave the set.
   public var pinnedRows: Set<RowID> {
     get { engine.pinnedRows }
     set { engine.pinnedRows = newValue }
@@ -52,8 +54,9 @@ public final class TableView: ListView {
   /// Whether unmeasured rows around the window are measured in the background while the table does not scroll. The
   /// content length, and with it the scroll bar, is then soon based on real heights.
   ///
-  /// This applies to rows shown by components whose heights are set neither by ``RowHeight/explicit(_:)`` nor by a
-  /// handler, and to some thousand rows around the window at most.
+  /// This applies to rows shown by components whose heights are set neither by
+  /// ``RowHeight/explicit(_:)`` nor by a handler. Of a list with more than 2,048 items, at most 512
+  /// items on either side of the window are measured.
   public var measuresAhead: Bool {
     get { engine.features.feature(BackgroundMeasurement.self)?.isOn ?? false }
     set { engine.features.feature(BackgroundMeasurement.self)?.isOn = newValue }
@@ -93,14 +96,14 @@ public final class TableView: ListView {
   /// The collection that shows the same items, if there is one.
   public var collection: CollectionView? { engine.collection }
 
-  /// The texts that the table shows or announces.
-  public var strings: TableStrings {
+  /// The texts that the table shows or announces. Visible texts change at once.
+  public var strings: TableView.Strings {
     get { engine.strings }
     set { engine.strings = newValue }
   }
 
-  /// Registers an adapter for a row type. If the type has an adapter already, that one is kept and a diagnostic is
-  /// reported, unless `replacing` is `true`. Visible rows are rebuilt.
+  /// Registers an adapter for a row type. If the type has another adapter already, that one is kept and a
+  /// diagnostic is reported once the table is on a screen, unless `replacing` is `true`. Visible rows are rebuilt.
   public func register(_ adapter: any TableCellAdapterProtocol, replacing: Bool = false) {
     engine.register(adapter, replacing: replacing)
   }

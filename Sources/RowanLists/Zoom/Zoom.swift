@@ -83,7 +83,7 @@ final class Zoom: RowRemappingFeature, RetainFeature, RowViewFeature, RowTransfo
 
   // MARK: - Rows
 
-  var keepsRows: Bool { state.row != nil }
+  var hasRowData: Bool { state.row != nil }
 
   func rowsDidChange(_ update: RowIdentityUpdate) {
     guard let row = state.row else { return }

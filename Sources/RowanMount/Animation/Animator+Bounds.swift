@@ -58,7 +58,8 @@ extension Animator {
     }
   }
 
-  /// Animates the moves of this commit, if a component requested that.
+  /// Animates the moves of this commit if a component requested that; otherwise only calls the
+  /// completions.
   func finishMoves() {
     let arrivals = arrivals
     defer {
@@ -79,9 +80,11 @@ extension Animator {
     if !isMotionReduced {
       for move in moves where move.view.identity != nil && !move.isImmediate {
         guard move.view.shownFrame != move.frame else { continue }
-        let offset = FrameOffset(from: move.view.shownFrame, to: move.frame)
-        var part = AnimationPart(
-          .frame([Keyframe(.value(offset), at: 0), Keyframe(.rest, at: 1)]),
+        let offset = ViewAnimation.FrameOffset(from: move.view.shownFrame, to: move.frame)
+        var part = ViewAnimation.Part(
+          .frame([
+            ViewAnimation.Keyframe(.value(offset), at: 0), ViewAnimation.Keyframe(.rest, at: 1),
+          ]),
           timing
         )
         part.accumulates = true
@@ -149,18 +152,19 @@ private struct AdjacentView {
   }
 }
 
-/// Waits until all move animations of a commit have ended.
+/// A counter of the move animations of a commit, which reports their common outcome after the last
+/// one has ended.
 @MainActor
 private final class Arrival {
   private var waiting = 1
-  private var outcome = AnimationOutcome.completed
-  private let deliver: @MainActor (AnimationOutcome) -> Void
+  private var outcome = ComponentAnimation.Outcome.completed
+  private let deliver: @MainActor (ComponentAnimation.Outcome) -> Void
 
-  init(_ deliver: @escaping @MainActor (AnimationOutcome) -> Void) {
+  init(_ deliver: @escaping @MainActor (ComponentAnimation.Outcome) -> Void) {
     self.deliver = deliver
   }
 
-  func expect() -> AnimationCompletion {
+  func expect() -> ComponentAnimation.Completion {
     waiting += 1
     return { outcome in self.arrive(outcome) }
   }
@@ -168,8 +172,8 @@ private final class Arrival {
   /// Ends the registration of animations.
   func close() { arrive(.completed) }
 
-  private func arrive(_ outcome: AnimationOutcome) {
-    // The worst outcome of all animations.
+  private func arrive(_ outcome: ComponentAnimation.Outcome) {
+    // The worst outcome counts for all animations.
     if outcome == .cancelled || self.outcome == .completed { self.outcome = outcome }
     waiting -= 1
     if waiting == 0 { deliver(self.outcome) }

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 extension Animator {
   /// Handles ends that the host reported, and calls the completions.
@@ -11,7 +12,7 @@ extension Animator {
   }
 
   /// Ends an animation in the session. The host keeps its last values, unless it is cancelled there.
-  func end(_ id: AnimationID, _ outcome: AnimationOutcome, cancelsAtHost: Bool) {
+  func end(_ id: AnimationID, _ outcome: ComponentAnimation.Outcome, cancelsAtHost: Bool) {
     guard let one = running.removeValue(forKey: id) else { return }
     if let completion = one.completion { deliver(completion, outcome) }
     if let view = one.view {
@@ -44,7 +45,7 @@ extension Animator {
     if !motion.isLeaving && motion.leavingChildren.isEmpty { view.motion = nil }
   }
 
-  /// Cancels all animations when the session ends.
+  /// Cancels all animations and calls their completions when the session ends.
   func endAll() {
     for id in running.keys.sorted() { end(id, .cancelled, cancelsAtHost: false) }
     for completion in arrivals { deliver(completion, .cancelled) }
@@ -54,7 +55,10 @@ extension Animator {
   }
 
   /// Calls `completion` later, after the current mount.
-  func deliver(_ completion: @escaping AnimationCompletion, _ outcome: AnimationOutcome) {
+  func deliver(
+    _ completion: @escaping ComponentAnimation.Completion,
+    _ outcome: ComponentAnimation.Outcome
+  ) {
     outcomes.append((completion, outcome))
     guard !isDelivering else { return }
     isDelivering = true

@@ -1,11 +1,12 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// An animation without an end that the host runs while the session sleeps.
 struct SleepingAnimation {
   var id: AnimationID
   var animation: ViewAnimation
-  var completion: AnimationCompletion?
+  var completion: ComponentAnimation.Completion?
   /// Whether the animation runs as long as its view shows its element.
   var isContinuous: Bool
 }
@@ -38,7 +39,7 @@ extension Animator {
 
   /// Adopts an animation that runs at the host already if it equals `animation`, the continuous animation of a
   /// view's element. Returns its id, or `nil`.
-  func takeUp(_ animation: ViewAnimation, on view: MountedView) -> AnimationID? {
+  func adopt(_ animation: ViewAnimation, on view: MountedView) -> AnimationID? {
     guard
       let index = sleepers[view.id]?.firstIndex(where: {
         $0.isContinuous && $0.animation == animation

@@ -1,7 +1,8 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
-/// Starts the animations of a session's views, and ensures that each ends exactly once.
+/// The animations of a session's views. Starts them, and ensures that each ends exactly once.
 ///
 /// Hosts run animations and report their ends. A host that is disconnected for longer than an animation reports
 /// nothing; therefore the session's clock ends overdue animations.
@@ -13,7 +14,7 @@ final class Animator {
   struct Running {
     weak var view: MountedView?
     var animation: ViewAnimation
-    var completion: AnimationCompletion?
+    var completion: ComponentAnimation.Completion?
     /// The leaving view that stays until this animation ends.
     weak var leaving: MountedView?
     /// The time at which the animation is overdue, in seconds by the session's clock.
@@ -25,7 +26,8 @@ final class Animator {
   var running: [AnimationID: Running] = [:]
   private var lastID: UInt32 = 0
   /// The completions to call after the current mount.
-  var outcomes: [(completion: AnimationCompletion, outcome: AnimationOutcome)] = []
+  var outcomes: [(completion: ComponentAnimation.Completion, outcome: ComponentAnimation.Outcome)] =
+    []
   var isDelivering = false
   /// The views that moved in this commit.
   var moves: [ViewMove] = []
@@ -33,13 +35,14 @@ final class Animator {
   var appeared: Set<ViewID> = []
   /// The timing for the moves of this commit; `nil` for no animation.
   var bounds: AnimationTiming?
-  var arrivals: [AnimationCompletion] = []
+  var arrivals: [ComponentAnimation.Completion] = []
   /// The views with a continuous animation.
   var restless: [WeakView] = []
   /// The number of animations at the host, including those that hold their last values.
   var heldCount = 0
 
-  /// Whether views bound or removed now start no animations for insertion and removal.
+  /// Whether views that are bound, updated or removed now start no animations for insertion, change
+  /// and removal. Continuous animations start nevertheless.
   var isQuiet = false
   /// Whether any element so far had an exit animation.
   private(set) var knowsFinals = false
@@ -81,7 +84,7 @@ extension Animator {
   func start(
     _ animation: ComponentAnimation,
     in view: MountedView,
-    target: AnimationTarget,
+    target: ComponentAnimation.Target,
     for occasion: StartReason,
     leaving: MountedView? = nil
   ) {
@@ -104,7 +107,7 @@ extension Animator {
   func begin(
     _ animation: ViewAnimation,
     on view: MountedView,
-    completion: AnimationCompletion?,
+    completion: ComponentAnimation.Completion?,
     leaving: MountedView? = nil
   ) -> AnimationID {
     lastID += 1
@@ -209,10 +212,12 @@ extension Animator {
     guard !wanted.isEmpty else { return }
     let prepared = wanted.prepared([])
     motion.continuousID =
-      takeUp(prepared, on: view) ?? begin(prepared, on: view, completion: nil)
+      adopt(prepared, on: view) ?? begin(prepared, on: view, completion: nil)
   }
 
-  /// Ends movement under reduced motion, and starts continuous animations again otherwise.
+  /// Ends movements and endless animations if motion is reduced now, and starts continuous
+  /// animations: in their reduced form if motion is reduced, otherwise in their full form, instead
+  /// of a reduced one.
   private func motionDidChange() {
     for (id, one) in running where isMotionReduced && one.animation.hasMovement {
       if let motion = one.view?.motion, motion.continuousID == id { motion.continuousID = nil }
@@ -220,8 +225,13 @@ extension Animator {
       end(id, .completed, cancelsAtHost: true)
     }
     restless.removeAll { $0.view?.motion?.continuous == nil }
-    for view in restless.compactMap(\.view) where view.motion?.continuousID == nil {
-      runContinuous(of: view)
+    for view in restless.compactMap(\.view) {
+      guard let motion = view.motion, let animation = motion.continuous else { continue }
+      if !isMotionReduced, animation.hasMovement, let id = motion.continuousID {
+        end(id, .cancelled, cancelsAtHost: true)
+        motion.continuousID = nil
+      }
+      if motion.continuousID == nil { runContinuous(of: view) }
     }
     setNeedsCommit?()
   }

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// The animation state of a mounted view. Few views have one.
 @MainActor
@@ -7,7 +8,8 @@ final class ViewMotion {
   var held: [AnimationID] = []
   /// The animation that runs as long as the view shows its element.
   var continuous: ViewAnimation?
-  /// The id of the continuous animation while it runs.
+  /// The id of the continuous animation that was started last, running or completed; `nil` if it
+  /// was not started or was cancelled.
   var continuousID: AnimationID?
   /// Whether the view is leaving: it only shows its exit animation.
   var isLeaving = false

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 extension ViewMounter {
   /// Whether a view must not be reused at once, because its element has an exit animation.
@@ -60,7 +61,8 @@ extension ViewMounter {
     }
   }
 
-  /// Removes the content of a layer. Returns whether any of it stays for an exit animation, and `root` with it.
+  /// Removes the content of a layer if any of it has an exit animation. Returns whether some of it
+  /// stays for that animation, and `root` with it; otherwise the caller removes `root`.
   func startLeaving(_ root: MountedView, of layer: WindowLayer) -> Bool {
     guard root.children.contains(where: wantsToLeave) else { return false }
     let shown = root.children
@@ -118,7 +120,7 @@ extension ViewMounter {
 
 extension MountedView {
   /// Returns the view that an animation targets, or `nil` if no view has that name.
-  func animationView(_ target: AnimationTarget) -> MountedView? {
+  func animationView(_ target: ComponentAnimation.Target) -> MountedView? {
     switch target {
     case .component: self
     case .view(let name): first { $0.node?.element.animations?.name == name }

@@ -2,8 +2,8 @@ import RowanComponents
 import RowanCore
 
 extension ViewMounter {
-  /// Mounts exactly `placements` in `parent`, after rows were inserted or removed rather than scrolled into or out
-  /// of the window.
+  /// Mounts exactly `placements` in `parent`. `change` describes rows that were inserted or
+  /// removed; `nil` if rows were only scrolled into or out of the window.
   func mount(_ placements: [Placement], in parent: MountedView, after change: RootChange?) {
     guard let change else { return mount(placements, in: parent) }
     goneRoots = Set(change.gone.map(ObjectIdentifier.init))

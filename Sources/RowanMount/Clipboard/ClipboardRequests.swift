@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// The requests for the clipboard text that the host has not answered yet.
 @MainActor

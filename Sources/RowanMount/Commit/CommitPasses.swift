@@ -2,9 +2,9 @@ import RowanComponents
 
 /// The passes of a commit, in this order:
 ///
-/// 1. **Build**, 2. **layout** and 3. **mount** of the layers from back to front (``LayerPass``), then of the
-///    changed rows in them, outer rows before inner ones; then of the lists that have requested a layout, outer lists
-///    first.
+/// 1. **Build**, 2. **layout** and 3. **mount** of the layers from back to front (``LayerPass``),
+///    then of the changed rows in them, outer rows before inner ones; then of the lists that have
+///    requested a layout, outer lists first. After that the moves of views are animated.
 /// 4. Corrections of input for the new views: gestures of views that no longer take input are cancelled, and fields
 ///    show the app's text again if the app rejected an edit.
 /// 5. **Focus** follows its view, moves into a modal layer, or moves to where components request it

@@ -1,8 +1,9 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanObservation
 
-/// Decides when a session commits, and runs one commit at a time.
+/// The scheduler of a session's commits, which runs one commit at a time.
 ///
 /// Each event ends with a commit, which includes all changes so far. Changes between events schedule a commit: for
 /// the main actor's next turn, or for the turn that a ``CommitSchedulingHost`` gives the session.
@@ -16,7 +17,7 @@ final class CommitScheduler {
   private(set) var isScheduled = false
   /// Whether the session has ended. Nothing is committed after that.
   private(set) var hasEnded = false
-  /// Runs the passes of a commit.
+  /// The closure that runs the passes of a commit.
   var runPasses: (@MainActor () -> Void)?
   private var actionsAfterCommit: [@MainActor () -> Void] = []
   private let host: any HostInterface
@@ -73,7 +74,7 @@ final class CommitScheduler {
     body()
   }
 
-  /// Calls `action` once after the next commit, or on a later turn if the session has ended.
+  /// Calls `action` once after the next commit, or in a later turn if the session has ended.
   func afterCommit(_ action: @escaping @MainActor () -> Void) {
     if hasEnded {
       Task { @MainActor in action() }
@@ -83,7 +84,8 @@ final class CommitScheduler {
     }
   }
 
-  /// Ends commits: discards pending updates, and calls the actions that wait for a commit on a later turn.
+  /// Ends commits: discards pending updates, and calls the actions that wait for a commit in a
+  /// later turn.
   func end() {
     hasEnded = true
     // Waiting updates retain components, and these retain the queue in which the updates wait.

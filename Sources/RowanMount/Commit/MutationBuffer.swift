@@ -1,7 +1,8 @@
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
-/// Collects the mutations of a commit and returns them as one batch for the host.
+/// The mutations of a commit, collected for one batch to the host.
 @MainActor
 final class MutationBuffer {
   /// The largest number of mutations for which memory is reserved in advance.

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// The pass that hands the mutations of the other passes to the host, as one batch.
 @MainActor
@@ -35,6 +36,6 @@ final class SendPass {
     willSend()
     host.commit(batch)
     didSend?(batch)
-    updates.tools?.listener(.didCommit(CommitReport(batch)))
+    updates.tools?.listener(.didCommit(PassEvent.CommitReport(batch)))
   }
 }

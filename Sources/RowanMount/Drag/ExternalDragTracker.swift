@@ -1,7 +1,9 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
-/// Tracks drags over the window from other apps, and shows which operation a drop would perform.
+/// A tracker of drags over the window from other apps, which shows the operation that a drop would
+/// perform.
 @MainActor
 final class ExternalDragTracker {
   /// The drag in the session, whose source may be a view of the session as well.
@@ -21,7 +23,7 @@ final class ExternalDragTracker {
     guard visit.location.x.isFinite, visit.location.y.isFinite else { return }
     let operation = center.visit(visit)
     let isOver = visit.phase != .moved
-    // The next drag begins without an operation: until then no drop target is asked.
+    // The next drag begins without an operation: until then no drop target makes a proposal.
     let next = isOver ? .cancel : operation
     guard next != shownOperation else { return }
     shownOperation = next

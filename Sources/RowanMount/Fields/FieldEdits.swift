@@ -1,8 +1,9 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
-/// Handles the edits of fields: passes them to the app, writes the app's text back if it rejected an edit, and
-/// stores the user's texts for sessions that are restored.
+/// The handler of the edits of fields: passes them to the app, writes the app's text back if it
+/// rejected an edit, and stores the user's texts for sessions that are restored.
 @MainActor
 final class FieldEdits {
   private let mounter: ViewMounter
@@ -19,7 +20,7 @@ final class FieldEdits {
   /// - Parameters:
   ///   - memory: The restoration state of the session.
   ///   - isAsleep: Whether the session sleeps.
-  func keepTexts(
+  func storeTexts(
     in memory: SessionRestorationState,
     isAsleep: @escaping @MainActor @Sendable () -> Bool
   ) {
@@ -34,15 +35,15 @@ final class FieldEdits {
   /// Handles an edit of a field by the user.
   /// - Parameters:
   ///   - edit: The edit.
-  ///   - taker: The view that handles it; `nil` if the field takes no input now.
-  func handle(_ edit: TextEdit, in taker: MountedView?) {
+  ///   - receiver: The view that handles it; `nil` if the field takes no input now.
+  func handle(_ edit: TextEdit, in receiver: MountedView?) {
     guard let field = mounter.views[edit.view], field.kind.isEditable else { return }
     typedTexts?.record(field, base: field.hostText)
     // The host shows the edit even if no view handles it: such a field shows the app's own text again.
-    field.hostText = edit.text
+    field.hostText = edit.shownText ?? edit.text
     field.hostRevision = edit.revision
     edited.append(field.id)
-    taker?.handlers.edit?(edit.text)
+    receiver?.handlers.edit?(edit.text)
   }
 
   /// Shows the app's text again in each field whose edit the app did not accept.

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import Synchronization
 
 /// The texts that the user has typed into fields, for the restoration state of the session.

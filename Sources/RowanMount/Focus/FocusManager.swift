@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// The keyboard focus of a session. Notifies the affected views, focus states and attachments, and makes the host
 /// move its focus.
@@ -15,7 +16,7 @@ final class FocusManager {
   private(set) var filledIdentity: Identity?
   /// The focus lost in the current commit.
   var lost: FocusSuccession?
-  /// Focus that waits for its target view.
+  /// The focus that waits for its target view; `nil` if none does.
   var displaced: DisplacedFocus?
   /// The focus positions in views that were removed or covered.
   let history: FocusHistory
@@ -57,8 +58,8 @@ final class FocusManager {
   /// Moves the keyboard focus to a view.
   /// - Parameters:
   ///   - view: The view.
-  ///   - isReplacement: Whether it replaces another view that has lost the focus. It does not get keys meant for
-  ///     the other view.
+  ///   - isReplacement: Whether the view replaces another view that has lost the focus. The
+  ///     replacement does not get keys meant for the other view.
   func focus(_ view: MountedView, isReplacement: Bool = false) {
     if self.view !== view {
       moveHostFocus(to: view.id)
@@ -103,34 +104,34 @@ extension FocusManager {
   ///
   /// A user may press keys faster than the host receives the result of the last key. Within one list or group of
   /// controls such a key is meant for the view that is focused now. Elsewhere its effect would be unpredictable.
-  func taker(of press: KeyPress, lastCommit: UInt64) -> MountedView? {
-    let target = press.target.flatMap { gate.view(for: $0.target) }
-    var taker = target ?? view
-    if lastCommit < lastBatch, press.target == nil {
+  func keyTaker(at hit: HitTarget?, lastCommit: UInt64) -> MountedView? {
+    let target = hit.flatMap { gate.view(for: $0.target) }
+    var receiver = target ?? view
+    if lastCommit < lastBatch, hit == nil {
       // The key was pressed before any view had the focus.
-      taker = nil
-    } else if lastCommit < lastBatch, let view, let hit = press.target {
+      receiver = nil
+    } else if lastCommit < lastBatch, let view, let hit {
       // A view that was bound to another element, or unbound, still identifies the group in which the key was
       // pressed. A replacement control is not the target of the key.
       let group = isReplaced ? nil : mounter.views[hit.view]?.keyGroup
-      taker = group != nil && group === view.keyGroup ? view : target
+      receiver = group != nil && group === view.keyGroup ? view : target
     }
-    return taker.flatMap { layers.isInReach($0) ? $0 : nil }
+    return receiver.flatMap { layers.isInReach($0) ? $0 : nil }
   }
 
   /// Records a focus move by the host, unless the host had not yet received a later move. If the view takes no
   /// input, moves the host's focus back.
   /// - Parameters:
   ///   - id: The view with the host's focus; `nil` for none.
-  ///   - taker: The view that shows the target element; `nil` if it takes no input now.
+  ///   - receiver: The view that shows the target element; `nil` if it takes no input now.
   ///   - lastCommit: The last batch that the host had received.
-  func hostDidMoveFocus(to id: ViewID?, takenBy taker: MountedView?, lastCommit: UInt64) {
+  func hostDidMoveFocus(to id: ViewID?, receivedBy receiver: MountedView?, lastCommit: UInt64) {
     guard lastCommit >= lastBatch else { return }
     displaced = nil
     if id == nil {
       recordFocus(nil)
-    } else if let taker {
-      recordFocus(taker)
+    } else if let receiver {
+      recordFocus(receiver)
     } else {
       moveHostFocus(to: view?.id)
     }

@@ -23,7 +23,7 @@ struct FocusSuccession {
   }
 }
 
-/// Focus that waits for a target view, and the reason.
+/// A focus that waits for a target view, and the reason.
 enum DisplacedFocus {
   /// A commit removed the focused view, and no other view shows the same identity.
   case lost(FocusSuccession)

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 extension MountedView {
   func isInside(_ ancestor: MountedView) -> Bool {

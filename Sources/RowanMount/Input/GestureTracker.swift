@@ -1,8 +1,10 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
-/// Tracks continuous gestures: pans, pinches, presses, drags along a track, and drags that a view follows point by
-/// point. Each gets one beginning and one end, even if a host omits events or its view is removed.
+/// A tracker of continuous gestures: pans, pinches, presses, drags along a track, and drags that a
+/// view follows point by point. Each gets one beginning and one end, even if a host omits events or
+/// its view is removed.
 @MainActor
 final class GestureTracker {
   /// The view of a gesture, and the last event sent to it.
@@ -77,7 +79,7 @@ extension GestureTracker {
     }
   }
 
-  /// Cancels a pan because its view was removed or another pan began.
+  /// Cancels a pan because its view was removed or no longer takes input, or another pan began.
   private func cancelPan() {
     guard var active = pan else { return }
     pan = nil
@@ -107,7 +109,7 @@ extension GestureTracker {
     }
   }
 
-  /// Cancels a pinch because its view was removed or another pinch began.
+  /// Cancels a pinch because its view was removed or no longer takes input, or another pinch began.
   private func cancelPinch() {
     guard var active = pinch else { return }
     pinch = nil
@@ -139,7 +141,7 @@ extension GestureTracker {
     }
   }
 
-  /// Cancels a press because its view was removed or another press began.
+  /// Cancels a press because its view was removed or no longer takes input, or another press began.
   private func cancelPress() {
     guard let view = pressedView else { return }
     pressedView = nil
@@ -167,7 +169,8 @@ extension GestureTracker {
     }
   }
 
-  /// Ends a drag along a track because its view was removed or another drag began.
+  /// Ends a drag along a track because its view was removed or no longer takes input, or another
+  /// drag began. The responder of the view gets an end at the resting position of the track.
   private func cancelTracking() {
     guard let view = trackedView else { return }
     trackedView = nil

@@ -1,13 +1,16 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// The check for all input: whether the target of an event takes input now. Hosts report what users did with what
 /// they saw. Until the report arrives, a view may be disabled, covered or removed, or show another element.
 ///
-/// Actions of users are checked: taps, presses, drags, keys, edits, submits, the focus, accessibility actions,
-/// pulls, and drops (only for layers, see ``LayerStack/inReach``). Facts are not: scroll offsets, sizes, ends of
-/// animations, clipboard answers, messages of hosted views. Facts are true even if the view is covered, and without
-/// them the session's state would differ from the host's. For facts about a view only its identity is checked.
+/// Actions of users are checked: taps, presses, drags, keys, edits, submits, the focus,
+/// accessibility actions, pulls, and drops (only for layers, see ``LayerStack/inReach``). Facts are
+/// not: scroll offsets, sizes, ends of animations, images that cannot be decoded, clipboard
+/// answers, messages of hosted views. Facts are true even if the view is covered, and without them
+/// the session's state would differ from the host's. For facts about a view only its identity is
+/// checked.
 @MainActor
 final class InputGate {
   private let mounter: ViewMounter
@@ -22,12 +25,12 @@ final class InputGate {
   /// that shows the same element. Returns `nil` if there is none, or if the event has no target.
   func view(of event: HostEvent) -> MountedView? {
     guard let target = event.target else { return nil }
-    return event.input.isFact ? view(for: target) : taker(of: target)
+    return event.input.isFact ? view(for: target) : receiver(of: target)
   }
 
   /// Returns the view of a target if it takes input now: it still shows the same element, is enabled, and no modal
   /// layer is in front of it.
-  func taker(of target: EventTarget) -> MountedView? {
+  func receiver(of target: EventTarget) -> MountedView? {
     view(for: target).flatMap { takesInput($0) ? $0 : nil }
   }
 

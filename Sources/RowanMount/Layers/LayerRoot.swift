@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 import RowanObservation
 
@@ -21,7 +22,7 @@ final class LayerRoot {
   var linksBefore: [FocusedLink] = []
 
   private let content: @MainActor () -> any Component
-  /// Observes the models that the content reads.
+  /// The observation of the models that the content reads.
   private let reading: ModelReading
   /// Whether the layer still belongs to its session.
   private var isShown = true

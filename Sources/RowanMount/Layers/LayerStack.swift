@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// The layers that a session shows, and the rule for input: a modal layer blocks input to the layers behind it.
 @MainActor

@@ -1,10 +1,11 @@
 import RowanCore
 
-/// Updates the host's order of children to the reading order.
+/// The update of the host's order of children to the reading order.
 @MainActor
 enum HostOrdering {
-  /// Moves as few views as possible: all outside a longest run that is in order already. Hidden views keep their
-  /// position. O(n), and O(m log m) for the m views between the first and the last difference.
+  /// Moves as few views as possible: all outside a longest subsequence that is in order already.
+  /// Hidden views keep their position. O(n), and O(m log m) for the m views between the first and
+  /// the last difference.
   static func arrange(_ parent: MountedView, buffer: MutationBuffer) {
     let stretch = differing(parent)
     guard !stretch.wanted.isEmpty || !stretch.order.isEmpty else { return }

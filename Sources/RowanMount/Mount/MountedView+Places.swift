@@ -1,5 +1,6 @@
 package import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 extension MountedView {
   /// The middle of the view, in its own coordinates.
@@ -59,7 +60,8 @@ extension MountedView {
     return nil
   }
 
-  /// Converts an event for the parent: its location is in the parent's coordinates.
+  /// Converts the location of a tap or long press to the coordinates of the parent. The locations
+  /// of pans and pinches stay in the coordinates of the view in which the gesture began.
   package func forwarded(_ event: ResponderEvent) -> ResponderEvent {
     switch event {
     case .tap(let gesture): .tap(outward(gesture))

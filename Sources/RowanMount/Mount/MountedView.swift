@@ -1,5 +1,6 @@
 package import RowanComponents
-package import RowanCore
+import RowanCore
+package import RowanHostInterface
 import RowanLayout
 
 /// A view that exists at the host, and the element that it shows.
@@ -20,7 +21,7 @@ package final class MountedView {
   /// Whether the view moved in this commit.
   var hasMoved = false
   /// Whether assistive technology reads the view alone or as a part of an ancestor.
-  var silence = Placement.AccessibilityExposure.none
+  var accessibilityExposure = Placement.AccessibilityExposure.alone
   var isHidden = false
   /// Whether a pointer holds the view, so that its movements are not animated.
   var isHeld = false
@@ -54,7 +55,7 @@ package final class MountedView {
   /// The default attributes that the attachment of the parent has set. Attributes of the element override them.
   var givenAttributes: [ViewAttribute] = []
   package var handlers = EventHandlers()
-  /// How far in front of its siblings the view is drawn.
+  /// The drawing order of the view among its siblings: a larger value is further in front.
   var depth = 0
 
   /// The visible children, in reading order.
@@ -105,7 +106,7 @@ package final class MountedView {
     generation += 1
   }
 
-  /// Unbinds the identity, which is remembered for events that arrive late.
+  /// Unbinds the identity, which is stored for events that arrive late.
   func unbind() {
     remember()
     identity = nil

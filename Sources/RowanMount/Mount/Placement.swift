@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 /// A node that needs a view, and the frame of that view.
@@ -24,15 +25,16 @@ struct Placement {
   var earlierFrame: Rect?
   /// Whether a pointer holds the view, so that its movements are not animated.
   var isHeld = false
-  /// How far in front of its siblings the view is drawn. The siblings are in reading order.
+  /// The drawing order of the view among its siblings: a larger value is further in front. The
+  /// siblings are in reading order.
   var depth = 0
   /// Whether assistive technology reads the view alone or as a part of an ancestor.
-  var silence = AccessibilityExposure.none
+  var accessibilityExposure = AccessibilityExposure.alone
 
   /// Whether assistive technology reads a view alone or as a part of an ancestor.
   enum AccessibilityExposure {
     /// The view is read alone.
-    case none
+    case alone
     /// The view is inside an element that is read as one.
     case outermost
     /// The view is inside another view that is not read alone.

@@ -1,5 +1,6 @@
 package import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// The focus state of the buttons in the rows of a list, which form one stop of Tab: arrow keys move from row to
 /// row, and from one button of a row to the next.
@@ -48,7 +49,7 @@ extension MountedView {
   }
 
   private func collectRowButtons(into found: inout [MountedView]) {
-    if takesFocus, silence == .none, isRowButton { found.append(self) }
+    if takesFocus, accessibilityExposure == .alone, isRowButton { found.append(self) }
     guard attachment == nil else { return }
     for child in children { child.collectRowButtons(into: &found) }
   }
@@ -69,8 +70,8 @@ extension MountedView {
     list.rowButtons?.index = index
   }
 
-  /// Moves the focus from a button in a row to another row. This has priority over other uses of the arrow key by
-  /// the button, such as opening a menu.
+  /// Moves the focus from a button in a row to another row. This has priority over other uses of
+  /// the arrow key by the button, such as opening a menu. Returns whether the list used the key.
   func movesFromRow(by press: KeyPress) -> Bool {
     guard press.key == .up || press.key == .down, press.modifiers.isEmpty, isPlainControl,
       let row = rowAround, let list = row.parent, list.rowButtons != nil
@@ -196,8 +197,9 @@ extension ViewMountContext: RowFocusContext {
     return list?.children.first { $0.identity === identity }?.buttonsOfRow.isEmpty == false
   }
 
-  /// Moves the focus from a row to its first button, from one button to the next, and back to the row, in the
-  /// reading direction.
+  /// Moves the focus from a row to its first button, from one button to the next, and back to the
+  /// row, in the reading direction. Returns whether the key belongs to the row, even if the focus
+  /// is at the last button already.
   func moveWithinRow(_ row: MountedView, by press: KeyPress) -> Bool {
     guard press.key == .left || press.key == .right, press.modifiers.isEmpty,
       let session, let list, list.rowButtons != nil, !row.isCell,

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// The scroll position of a view as the host reported it last, and the corrections that the host may not have
 /// received yet.

@@ -1,8 +1,9 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
-/// Converts an element and its frame into the attributes of its view.
+/// The conversion of an element and its frame into the attributes of its view.
 @MainActor
 enum ViewAppearance {
   /// Returns the attributes in the order of their names, and declares the fonts and resources that they use in
@@ -19,7 +20,8 @@ enum ViewAppearance {
     let left = isLeftToRight ? insets.leading : insets.trailing
     switch placement.node.element.content {
     case .text(let text):
-      // A hundredth of a point covers the difference between the precisions of the arena and the measurer.
+      // A hundredth of a point covers the difference between the precisions of the layout tree and
+      // the measurer.
       let width = max(0, placement.frame.width - insets.leading - insets.trailing) + 0.01
       let layout = measurer.layout(text, width: width)
       buffer.declareFonts(of: layout)
@@ -50,14 +52,18 @@ enum ViewAppearance {
       description.set(attribute)
     }
     if placement.depth != 0 { description.set(.depth(placement.depth)) }
-    if placement.silence != .none {
-      silence(&description, isOutermost: placement.silence == .outermost)
+    if placement.accessibilityExposure != .alone {
+      let isOutermost = placement.accessibilityExposure == .outermost
+      hideFromAccessibility(&description, isOutermost: isOutermost)
     }
     return description.attributes
   }
 
   /// Removes a view from the accessibility tree, if it is the outermost one, and from the Tab order.
-  private static func silence(_ description: inout ViewDescription, isOutermost: Bool) {
+  private static func hideFromAccessibility(
+    _ description: inout ViewDescription,
+    isOutermost: Bool
+  ) {
     if isOutermost {
       var accessibility = Accessibility(role: description.kind == .text ? .text : .group)
       if case .accessibility(let own) = description.attribute(.accessibility) {
@@ -71,18 +77,27 @@ enum ViewAppearance {
     }
   }
 
-  /// Declares the paths and images that drawings and image views use.
+  /// Declares the paths and images that drawings and image views use, also after a press.
   private static func declareResources(of description: ViewDescription, in buffer: MutationBuffer) {
+    let content: ViewAttribute?
     switch description.kind {
-    case .drawing:
-      guard case .drawing(let drawing) = description.attribute(.drawing) else { return }
+    case .drawing: content = description.attribute(.drawing)
+    case .image: content = description.attribute(.image)
+    case .box, .text, .textField, .textEditor, .scroll, .hosted: return
+    }
+    if let content { declareResources(of: content, in: buffer) }
+    guard case .pressOutcome(let outcome) = description.attribute(.pressOutcome) else { return }
+    for attribute in outcome.look?.attributes ?? [] { declareResources(of: attribute, in: buffer) }
+  }
+
+  private static func declareResources(of attribute: ViewAttribute, in buffer: MutationBuffer) {
+    switch attribute {
+    case .drawing(let drawing):
       for shape in drawing.shapes {
         if case .shared(let resource) = shape.outline { buffer.declare(.path(resource)) }
       }
-    case .image:
-      guard case .image(let content) = description.attribute(.image) else { return }
-      buffer.declare(.image(content.image))
-    case .box, .text, .textField, .textEditor, .scroll, .hosted: break
+    case .image(let content): buffer.declare(.image(content.image))
+    default: break
     }
   }
 }

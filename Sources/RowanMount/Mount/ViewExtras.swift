@@ -1,11 +1,12 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 /// The properties that few mounted views have: fields, scroll views, root views of layers, and views with an
 /// attachment.
 ///
-/// They are separate because every view would need memory for them otherwise, and some hundred views are visible at
-/// a time.
+/// They are separate because every view would need memory for them otherwise, and several hundred
+/// views are visible at a time.
 @MainActor
 final class ViewExtras {
   fileprivate(set) var injected: ComponentNode?

@@ -1,16 +1,16 @@
 import RowanComponents
 import RowanCore
 
-/// Decides which views of a parent show which placements.
+/// The assignment of a parent's views to placements.
 @MainActor
 enum ViewMatching {
   /// Returns for every placement the view to use, or `nil` if a view has to be created; and the unused visible
   /// views.
   ///
-  /// A view stays with its identity. Other views are reused by component type and kind, visible ones before those
-  /// in the reuse pool, in order. Not reused are views that are kept for an exit animation, and views with native
-  /// state at the host, which belongs to their element. O(n). A dictionary is built only for views outside the
-  /// shared runs.
+  /// A view stays with its identity. Other views are reused by component type and kind, visible
+  /// ones before those in the reuse pool, in order. Views that are kept for an exit animation are
+  /// not reused, and neither are views with native state at the host, because that state belongs to
+  /// their element. O(n). A dictionary is built only for views outside the shared runs.
   static func match(
     _ placements: [Placement],
     to parent: MountedView,

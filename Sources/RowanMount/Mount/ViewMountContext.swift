@@ -1,6 +1,7 @@
 package import RowanComponents
 package import RowanCore
-package import RowanLayout
+package import RowanHostInterface
+import RowanLayout
 
 /// The context that a mounted view offers to its attachment.
 ///
@@ -10,7 +11,7 @@ package import RowanLayout
 package final class ViewMountContext: MountContext {
   package let updates: UpdateQueue
   package let measurer: any TextMeasuring
-  package let report: DiagnosticHandler
+  package let report: Diagnostic.Handler
   package let clock: any Clock<Duration>
   private weak var filledView: MountedView?
   private weak var mounter: ViewMounter?
@@ -68,6 +69,7 @@ package final class ViewMountContext: MountContext {
 
   package let drags: DragCenter
   package let location: LocationCenter
+  package var isHostRemote: Bool { (session?.host as? any RemoteHost)?.isRemote ?? false }
 
   package func nearness(at point: Point) -> Int? {
     guard let view, let session, !view.isDisabled else { return nil }
@@ -192,6 +194,11 @@ package final class ViewMountContext: MountContext {
     view.scroll.setExtent(extent, in: mounter.buffer.nextNumber)
   }
 
+  package func setMissingContent(_ pattern: ContentPattern) {
+    guard view?.attributes.contains(.missingContent(pattern)) == false else { return }
+    set(.missingContent(pattern))
+  }
+
   package func setInteraction(_ interaction: Interaction) {
     set(.interaction(interaction))
   }
@@ -291,7 +298,7 @@ package final class ViewMountContext: MountContext {
     session?.whenEnded(action)
   }
 
-  /// Notifies the attachment if size or environment have changed.
+  /// Notifies the attachment if the size or the environment has changed.
   func refresh() {
     guard lastSize != size || !lastEnvironment.isSame(as: environment) else { return }
     lastSize = size

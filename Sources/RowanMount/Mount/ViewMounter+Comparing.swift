@@ -14,7 +14,7 @@ extension ViewMounter {
     guard view.node === node, view.identity === node.identity,
       view.placedFrame == placement.frame, view.placedRoot === placement.root,
       view.isHeld == placement.isHeld, view.isRow == placement.isRow,
-      view.silence == placement.silence,
+      view.accessibilityExposure == placement.accessibilityExposure,
       view.depth == placement.depth, view.givenAttributes == placement.attributes,
       node.children.isEmpty || placement.tree.lastMoved(node) <= view.mountedPass,
       // Views with an attachment, an animation, a scroll position or a field text always need the update.

@@ -7,7 +7,7 @@ extension ViewMounter {
     root.controllers?.willMount()
   }
 
-  /// Notifies the controllers of a root which views show their components.
+  /// Passes the views that show the components of a root to its controllers.
   func didMount(_ root: ComponentRoot) {
     guard let controllers = root.controllers, let tree = root.tree else { return }
     controllers.didMount { node in self.context(of: node, in: tree) }

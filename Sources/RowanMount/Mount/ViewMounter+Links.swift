@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 extension ViewMounter {
   /// Returns placements for the links in a text, each around the runs of its link. They become the children of the

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 // Creation, reuse and removal of views.
 extension ViewMounter {

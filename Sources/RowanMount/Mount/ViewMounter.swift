@@ -1,8 +1,9 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
-/// Updates the views of a session to its trees: the mount pass.
+/// The mount pass, which updates the views of a session to its trees.
 ///
 /// Views are matched to nodes by identity first, then reused by component type and kind, then created. Unused views
 /// are hidden in a bounded reuse pool of their parent. Only differences from the state that the host knows become
@@ -25,17 +26,18 @@ final class ViewMounter {
   var goneRoots: Set<ObjectIdentifier> = []
   /// The transition for inserted and removed rows that specify none themselves.
   var rootChange: RootChange?
-  /// The pending steps of the current mount, the next one last. Uses the storage of ``room`` meanwhile.
+  /// The pending steps of the current mount, the next one last, in the storage of ``stepStorage``.
   private var steps: [Step] = []
   /// Storage for steps, shared by all sessions on the main actor: each uses it within one call only.
-  private static var room: [Step] = []
-  /// The largest capacity that ``room`` retains, in steps.
-  private static let mostSpace = 1_024
+  private static var stepStorage: [Step] = []
+  /// The largest capacity that ``stepStorage`` retains, in steps.
+  private static let maximumStepCapacity = 1_024
   /// The number of comparisons of views with placements so far.
   private(set) var visits = 0
-  /// Hands out the views from before the sleep while the session wakes.
+  /// The views from before a sleep, which are adopted while the session wakes; `nil` at other
+  /// times.
   var adoption: Adoption?
-  /// Creates the context for a view with an attachment.
+  /// The closure that creates the context for a view with an attachment.
   var makeContext: (@MainActor (MountedView) -> ViewMountContext?)?
   /// The views with buttons in their rows.
   var viewsWithRowButtons: [ViewID: MountedView] = [:]
@@ -135,7 +137,7 @@ extension ViewMounter {
 
   /// Returns the number of steps at which the work that begins now is finished.
   private func beginSteps() -> Int {
-    if steps.capacity == 0 { swap(&steps, &Self.room) }
+    if steps.capacity == 0 { swap(&steps, &Self.stepStorage) }
     return steps.count
   }
 
@@ -148,7 +150,7 @@ extension ViewMounter {
       }
     }
     guard steps.isEmpty else { return }
-    if steps.capacity <= Self.mostSpace { swap(&steps, &Self.room) }
+    if steps.capacity <= Self.maximumStepCapacity { swap(&steps, &Self.stepStorage) }
     steps = []
   }
 
@@ -194,9 +196,11 @@ extension ViewMounter {
       || keepsSize && node.children.isEmpty
     let isSame =
       view.node === node && isSettled && snapped.remainder == view.remainder
-      && view.silence == placement.silence
-    // Whether unchanged descendants look the same.
-    let hasSameTerms = snapped.remainder == view.remainder && view.silence == placement.silence
+      && view.accessibilityExposure == placement.accessibilityExposure
+    // Whether unchanged descendants are rounded to the same pixels and read in the same way.
+    let hasSameTerms =
+      snapped.remainder == view.remainder
+      && view.accessibilityExposure == placement.accessibilityExposure
     view.remainder = snapped.remainder
     view.handlers = element.handlers
     view.isRow = placement.isRow
@@ -223,7 +227,7 @@ extension ViewMounter {
       apply(attributes, to: view)
       view.givenAttributes = placement.attributes
       view.depth = placement.depth
-      view.silence = placement.silence
+      view.accessibilityExposure = placement.accessibilityExposure
     }
     if case .field(let content) = element.content { write(content.text, to: view) }
     view.node = node
@@ -263,9 +267,9 @@ extension ViewMounter {
     isNew: Bool
   ) {
     let node = placement.node
-    var silence = Placement.AccessibilityExposure.none
-    if view.silence != .none || node.element.isReadAsOne {
-      silence = view.silence == .none ? .outermost : .inner
+    var exposure = Placement.AccessibilityExposure.alone
+    if view.accessibilityExposure != .alone || node.element.isReadAsOne {
+      exposure = view.accessibilityExposure == .alone ? .outermost : .inner
     }
     let isSame = before.map { node.isMounted(like: $0) } == true && placement.contentOffset == .zero
     if isSame, adoption == nil, let known = view.flattening, known.node === before {
@@ -274,14 +278,16 @@ extension ViewMounter {
       {
         for (index, change) in changes.reversed() {
           var change = change
-          change.silence = silence
+          change.accessibilityExposure = exposure
           steps.append(.update(view.children[index], change, in: view))
         }
         return
       }
     }
     var inside = placements(in: view, placement, isNew: isNew)
-    if silence != .none { for index in inside.indices { inside[index].silence = silence } }
+    if exposure != .alone {
+      for index in inside.indices { inside[index].accessibilityExposure = exposure }
+    }
     arrange(inside, in: view)
     if inside.count >= Flattening.fewest, node.isFlattenedInside, placement.contentOffset == .zero {
       view.flattening = Flattening(of: node, in: placement.tree)

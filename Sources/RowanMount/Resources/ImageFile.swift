@@ -1,24 +1,27 @@
 import RowanComponents
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
-/// Reads image files.
+/// A reader of image files.
 enum ImageFile {
-  /// Returns the bytes of a file and the stamp of its version. Throws if there are more than `limit` bytes.
+  /// Returns the bytes of a file and the stamp of its version. Throws an error if there is no such
+  /// file, if it cannot be read or is not a regular file, or if it has more than `limit` bytes.
   static func read(
     _ path: String,
     limit: Int
-  ) throws(ImageLoadingError) -> (bytes: [UInt8], stamp: FileStamp) {
+  ) throws(ImageSource.LoadingError) -> (bytes: [UInt8], stamp: FileStamp) {
     guard let file = fopen(path, "rb") else { throw failure(path) }
     defer { fclose(file) }
     var status = stat()
     guard fstat(fileno(file), &status) == 0 else { throw failure(path) }
     // A pipe or a device might never end, and a directory has no bytes.
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("\(path) is no file") }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable("\(path) is not a regular file")
+    }
     if Int(status.st_size) > limit { throw .tooLarge(.bytes(limit)) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(status.st_size))
@@ -37,7 +40,7 @@ enum ImageFile {
     return (bytes, FileStamp(status))
   }
 
-  private static func failure(_ path: String) -> ImageLoadingError {
+  private static func failure(_ path: String) -> ImageSource.LoadingError {
     errno == ENOENT || errno == ENOTDIR
       ? .notFound(path) : .unreadable("\(path): \(String(cString: strerror(errno)))")
   }
@@ -55,9 +58,9 @@ struct FileStamp: Hashable, Sendable {
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)
     #if canImport(Darwin)
-      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
+    let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let (written, changed) = (status.st_mtim, status.st_ctim)
+    let (written, changed) = (status.st_mtim, status.st_ctim)
     #endif
     // The second time changes even if a program restores the first one.
     modified = [written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec]

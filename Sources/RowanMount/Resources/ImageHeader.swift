@@ -1,14 +1,15 @@
 public import RowanComponents
-public import RowanCore
+import RowanCore
+public import RowanHostInterface
 
 extension ImageResource {
   /// Creates the resource for an encoded image, with a digest as its id. Reads format and size from the first
   /// bytes; nothing is decoded.
   ///
   /// - Complexity: O(bytes) for the digest.
-  /// - Throws: ``ImageLoadingError/notAnImage(_:)`` if the bytes have none of the known formats, or end before the
+  /// - Throws: ``/RowanComponents/ImageSource/LoadingError/notAnImage(_:)`` if the bytes have none of the known formats, or end before the
   ///   size.
-  public init(encoded bytes: [UInt8]) throws(ImageLoadingError) {
+  public init(encoded bytes: [UInt8]) throws(ImageSource.LoadingError) {
     let header = try ImageHeader(bytes)
     let id = ResourceID(digestOf: bytes)
     self.init(
@@ -27,10 +28,10 @@ struct ImageHeader: Equatable {
   var pixelSize: Size
 
   /// Reads a header. O(1), except for JPEG, whose segments are scanned up to the frame.
-  init(_ bytes: [UInt8]) throws(ImageLoadingError) {
+  init(_ bytes: [UInt8]) throws(ImageSource.LoadingError) {
     let reader = HeaderBytes(bytes)
     guard let format = Self.format(of: reader) else {
-      throw .notAnImage(bytes.isEmpty ? "there are no bytes" : "it begins otherwise")
+      throw .notAnImage(bytes.isEmpty ? "it is empty" : "its first bytes are of another format")
     }
     let found: (width: Int, height: Int)? =
       switch format {
@@ -40,7 +41,7 @@ struct ImageHeader: Equatable {
       case .webp: Self.webP(reader)
       }
     guard let (width, height) = found, width > 0, height > 0 else {
-      throw .notAnImage("its header breaks off, or tells no size")
+      throw .notAnImage("its header is truncated or has no valid size")
     }
     self.format = format
     pixelSize = Size(width: Double(width), height: Double(height))

@@ -1,8 +1,10 @@
 public import RowanComponents
 public import RowanCore
+public import RowanHostInterface
 import Synchronization
 
-/// Loads images from memory, files and the network, off the main actor, and caches the most recently used ones.
+/// A loader of images from memory, files and the network, which works off the main actor and caches
+/// the most recently used images.
 ///
 /// ```swift
 /// let loader = ImageLoader(fetcher: URLSessionFetcher())
@@ -12,7 +14,7 @@ import Synchronization
 /// An image that several components request is loaded once; if the last of them is removed before the image has
 /// loaded, loading is cancelled. If the cache is full, the least recently used image is evicted. A rewritten file
 /// is loaded again. For an address, the server is asked whether its image has changed (``reload(_:)``,
-/// ``ImageLimits/freshTime``). Image components retry failed images themselves; ``retryFailed()`` makes them retry
+/// ``ImageLoader/Limits/freshTime``). Image components retry failed images themselves; ``retryFailed()`` makes them retry
 /// at once, and so does the first successful load after a network failure. One loader can serve all sessions of a
 /// process. Its functions can be called on any thread.
 public final class ImageLoader: ImageProviding {
@@ -20,11 +22,11 @@ public final class ImageLoader: ImageProviding {
   public static let shared = ImageLoader()
 
   /// The limits for single images and for the cache.
-  public let limits: ImageLimits
+  public let limits: ImageLoader.Limits
 
   private struct Job: Sendable {
     var number: UInt64
-    var completions: [UInt64: @Sendable (Result<ImageResource, ImageLoadingError>) -> Void]
+    var completions: [UInt64: @Sendable (Result<ImageResource, ImageSource.LoadingError>) -> Void]
     var task: Task<Void, Never>?
   }
 
@@ -46,8 +48,9 @@ public final class ImageLoader: ImageProviding {
   private struct Newest: Sendable {
     var id: ResourceID?
     var stamp: FileStamp?
-    var validators = ImageValidators()
-    /// The time of the last request to the server, by the loader's clock.
+    var validators = ImageLoader.Validators()
+    /// The time at which the last load ended, even without an answer of the server, by the loader's
+    /// clock.
     var checked = Duration.zero
     /// Whether the app has requested a reload.
     var isOutdated = false
@@ -57,7 +60,7 @@ public final class ImageLoader: ImageProviding {
   private struct Loaded: Sendable {
     var image: ImageResource
     var stamp: FileStamp?
-    var validators = ImageValidators()
+    var validators = ImageLoader.Validators()
   }
 
   private let state: Mutex<State>
@@ -72,7 +75,7 @@ public final class ImageLoader: ImageProviding {
   ///   - clock: The clock for timeouts, for checks of files and for the age of images.
   public init(
     fetcher: (any ImageFetching)? = nil,
-    limits: ImageLimits = ImageLimits(),
+    limits: ImageLoader.Limits = ImageLoader.Limits(),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.fetcher = fetcher
@@ -105,7 +108,8 @@ public final class ImageLoader: ImageProviding {
     state.withLock { $0.sizes.value(for: source) }
   }
 
-  /// Whether an image is the newest version of its source. For a file, reads the file's stamp.
+  /// Whether an image is the newest version of its source and the app has not requested a reload.
+  /// For a file, reads the file's stamp.
   public func isCurrent(_ image: ImageResource, for source: ImageSource) -> Bool {
     guard let newest = state.withLock({ $0.newest.value(for: source) }) else { return true }
     guard newest.id == image.id, !newest.isOutdated else { return false }
@@ -113,8 +117,10 @@ public final class ImageLoader: ImageProviding {
     return newest.stamp == FileStamp.current(at: path)
   }
 
-  /// Calls a handler when a file changes, when the network is available again after a failure, and when the app
-  /// reloads this image or retries failed ones. Files are checked every two seconds, by the loader's clock.
+  /// Calls a handler when a file changes, when the network is available again after a failure, when
+  /// a check of an older image has found another one at the server, and when the app reloads this
+  /// image or retries failed ones. Returns `nil` for an image in memory, which never changes. Files
+  /// are checked every two seconds, by the loader's clock.
   public func observe(
     _ source: ImageSource,
     _ handler: @escaping @Sendable () -> Void
@@ -137,9 +143,10 @@ public final class ImageLoader: ImageProviding {
     }
   }
 
-  /// Loads an image again for all views that show it, because the app knows that it may have changed. Until the new
-  /// image has loaded, or if the network fails, the previous image stays. A server that has sent validators sends
-  /// the content only if it has changed.
+  /// Loads an image again for all views that show it, because the app knows that it may have
+  /// changed. Has no effect for an image in memory. Until the new image has loaded, or if the
+  /// network fails, the previous image stays. A server that has sent validators sends the content
+  /// only if it has changed.
   public func reload(_ source: ImageSource) {
     if case .data = source.place { return }
     let handlers = state.withLock { state in
@@ -181,9 +188,10 @@ public final class ImageLoader: ImageProviding {
     }
   }
 
-  /// Returns the age after which the server is asked about an image. A validity time of less than a second counts as a
-  /// second: otherwise each row that becomes visible would ask while a list scrolls, many times a second.
-  private func freshTime(of validators: ImageValidators) -> Duration {
+  /// Returns the age after which an image is checked at the server. A validity time of less than a
+  /// second counts as a second: otherwise the rows that become visible while a list scrolls would
+  /// cause many requests a second.
+  private func freshTime(of validators: ImageLoader.Validators) -> Duration {
     validators.freshTime.map { max($0, .seconds(1)) } ?? limits.freshTime
   }
 
@@ -201,8 +209,9 @@ public final class ImageLoader: ImageProviding {
     return { start.duration(to: clock.now) }
   }
 
-  /// Makes all visible images that have failed request their image again at once, for instance if the app detects
-  /// that the network is available again, or the user pressed a button.
+  /// Makes all visible components whose image could not be loaded request it again at once, for
+  /// instance after the app has detected that the network is available again, or after the user has
+  /// pressed a button.
   public func retryFailed() {
     let handlers = state.withLock { state in
       state.isOffline = false
@@ -254,7 +263,7 @@ public final class ImageLoader: ImageProviding {
   /// cached.
   public func request(
     _ source: ImageSource,
-    _ answer: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
+    _ answer: @escaping @Sendable (Result<ImageResource, ImageSource.LoadingError>) -> Void
   ) -> any ImageRequest {
     let current = image(for: source)
     let completion = state.withLock { state in
@@ -271,9 +280,9 @@ public final class ImageLoader: ImageProviding {
   }
 
   /// Loads an image and waits for the result.
-  /// - Throws: ``ImageLoadingError``; a cancelled task gets `.timedOut`.
-  public func load(_ source: ImageSource) async throws(ImageLoadingError) -> ImageResource {
-    let waiting = AsyncStream.makeStream(of: Result<ImageResource, ImageLoadingError>.self)
+  /// - Throws: ``/RowanComponents/ImageSource/LoadingError``; a cancelled task gets `.timedOut`.
+  public func load(_ source: ImageSource) async throws(ImageSource.LoadingError) -> ImageResource {
+    let waiting = AsyncStream.makeStream(of: Result<ImageResource, ImageSource.LoadingError>.self)
     let request = request(source) { waiting.continuation.yield($0) }
     defer { request.cancel() }
     for await result in waiting.stream { return try result.get() }
@@ -303,13 +312,13 @@ public final class ImageLoader: ImageProviding {
 
 extension ImageLoader {
   private func run(_ source: ImageSource, _ number: UInt64) async {
-    let result: Result<Loaded, ImageLoadingError>
-    do throws(ImageLoadingError) {
+    let result: Result<Loaded, ImageSource.LoadingError>
+    do throws(ImageSource.LoadingError) {
       result = .success(try await resource(for: source))
     } catch {
       result = .failure(error)
     }
-    typealias Completion = @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
+    typealias Completion = @Sendable (Result<ImageResource, ImageSource.LoadingError>) -> Void
     let now = elapsed()
     let (completions, isBack, isNew): ([Completion], Bool, Bool) = state.withLock { state in
       // A cancelled job has no completions, and a newer job has its own.
@@ -351,7 +360,7 @@ extension ImageLoader {
     if isBack { retryFailed() }
   }
 
-  private func resource(for source: ImageSource) async throws(ImageLoadingError) -> Loaded {
+  private func resource(for source: ImageSource) async throws(ImageSource.LoadingError) -> Loaded {
     switch source.place {
     case .data(let id):
       return Loaded(image: try Self.check(source.content ?? ResourceBytes([]), id: id, limits))
@@ -364,14 +373,14 @@ extension ImageLoader {
         let kept = state.images.value(for: source)
         return (kept, kept == nil ? nil : state.newest.value(for: source)?.validators)
       }
-      let known = validators ?? ImageValidators()
+      let known = validators ?? ImageLoader.Validators()
       switch try await fetch(address, unless: known) {
       case .content(let bytes, let validators):
         let image = try Self.check(ResourceBytes(bytes), limits)
         return Loaded(image: image, validators: validators)
       case .notModified:
         guard let kept, !known.isEmpty else {
-          throw .network("\(address) has nothing new, though nothing is known of it")
+          throw .network("\(address) is reported as not modified, but is not cached")
         }
         return Loaded(image: kept, validators: known)
       }
@@ -380,17 +389,19 @@ extension ImageLoader {
 
   private func fetch(
     _ address: String,
-    unless known: ImageValidators
-  ) async throws(ImageLoadingError) -> FetchedImage {
+    unless known: ImageLoader.Validators
+  ) async throws(ImageSource.LoadingError) -> ImageLoader.FetchedImage {
     let lower = address.prefix(8).lowercased()
     guard lower.hasPrefix("http://") || lower.hasPrefix("https://") else {
       throw .network("\(address) begins neither with http:// nor with https://")
     }
     guard let fetcher else { throw .noFetcher }
     let (limits, clock) = (limits, clock)
-    let result = await withTaskGroup(of: Result<FetchedImage, ImageLoadingError>?.self) { group in
+    let result = await withTaskGroup(
+      of: Result<ImageLoader.FetchedImage, ImageSource.LoadingError>?.self
+    ) { group in
       group.addTask {
-        do throws(ImageLoadingError) {
+        do throws(ImageSource.LoadingError) {
           return .success(try await fetcher.fetch(address, unless: known, limits: limits))
         } catch {
           return .failure(error)
@@ -412,8 +423,8 @@ extension ImageLoader {
   private static func check(
     _ content: ResourceBytes,
     id: ResourceID? = nil,
-    _ limits: ImageLimits
-  ) throws(ImageLoadingError) -> ImageResource {
+    _ limits: ImageLoader.Limits
+  ) throws(ImageSource.LoadingError) -> ImageResource {
     guard content.bytes.count <= limits.bytes else { throw .tooLarge(.bytes(limits.bytes)) }
     let header = try ImageHeader(content.bytes)
     guard header.pixelSize.width * header.pixelSize.height <= Double(limits.pixels) else {

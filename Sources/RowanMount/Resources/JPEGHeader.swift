@@ -1,4 +1,5 @@
-/// Reads the size of a JPEG: ITU-T T.81, annex B, with the orientation of Exif 2.3, section 4.6.4.
+/// A reader of the size of a JPEG, by ITU-T T.81, annex B, with the orientation of Exif 2.3,
+/// section 4.6.4.
 enum JPEGHeader {
   /// Returns the size of the image as it is shown, with width and height swapped if the orientation of the camera
   /// requires it.

@@ -37,8 +37,9 @@ package struct RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Sendable
     return entry.value
   }
 
-  /// Stores a value, unless its weight exceeds the limit, and evicts the least recently used values to stay within
-  /// the limit. O(1), and O(1) for each evicted value.
+  /// Removes the previous value of a key, stores the new one unless its weight exceeds the limit,
+  /// and evicts the least recently used values to stay within the limit. O(1), and O(1) for each
+  /// evicted value.
   package mutating func insert(_ value: Value, for key: Key, weight: Int) {
     remove(key)
     guard weight <= limit else { return }

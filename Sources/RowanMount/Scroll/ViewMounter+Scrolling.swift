@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanLayout
 
 extension ViewMounter {

@@ -1,4 +1,5 @@
-package import RowanCore
+import RowanCore
+package import RowanHostInterface
 
 extension Session: ViewSource {
   package func describeViews() -> [ViewMutation] {

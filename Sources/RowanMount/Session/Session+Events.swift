@@ -1,5 +1,6 @@
 import RowanComponents
-public import RowanCore
+import RowanCore
+public import RowanHostInterface
 
 extension Session {
   /// Handles an event from the host: runs the handlers of components and commits the resulting changes.
@@ -28,14 +29,14 @@ extension Session {
       gestures.handle(phase, in: view)
     case .tracked(_, _, let report):
       gestures.handle(report, in: view)
-    case .key(let press):
-      handle(press, lastCommit: event.lastCommit)
+    case .key(let press, let hit):
+      handle(press, at: hit, lastCommit: event.lastCommit)
     case .textEdited(let edit):
       fields.handle(edit, in: view)
     case .textSubmitted:
       view?.handlers.submit?()
     case .focused(let id, _):
-      focusManager.hostDidMoveFocus(to: id, takenBy: view, lastCommit: event.lastCommit)
+      focusManager.hostDidMoveFocus(to: id, receivedBy: view, lastCommit: event.lastCommit)
     case .accessibilityAction(_, _, let name):
       perform(name, on: view)
     case .scrolled(let scroll):
@@ -79,7 +80,7 @@ extension Session {
     if let view, !layers.isInReach(view) { return }
     if gestures.outsideTaps.notify(ofTapOn: view) {
       // The handlers of outside taps may have put the view behind a modal layer.
-      inputGate.taker(of: hit.target)?.send(.tap(TapGesture(hit)))
+      inputGate.receiver(of: hit.target)?.send(.tap(TapGesture(hit)))
     } else if let view, !view.isDisabled {
       view.send(.tap(TapGesture(hit)))
     }
@@ -94,15 +95,15 @@ extension Session {
     }
   }
 
-  private func handle(_ press: KeyPress, lastCommit: UInt64) {
+  private func handle(_ press: KeyPress, at hit: HitTarget?, lastCommit: UInt64) {
     if press.key == .escape, externalDrags.center.session != nil {
       return externalDrags.center.cancel()
     }
     // The user pressed the key before the layer that is in front now was visible.
     if layers.isCovered(since: lastCommit) { return }
-    let start = focusManager.taker(of: press, lastCommit: lastCommit)
+    let start = focusManager.keyTaker(at: hit, lastCommit: lastCommit)
     // A key meant for a removed view must not press the default button of the view that replaced it.
-    if start == nil, press.modifiers.isEmpty, let hit = press.target,
+    if start == nil, press.modifiers.isEmpty, let hit,
       inputGate.view(for: hit.target) == nil
     {
       return
@@ -120,7 +121,7 @@ extension Session {
     do {
       try view.handlers.message?(message.text)
     } catch {
-      let message = "A message from a view of the host cannot be read: \(error)"
+      let message = "The message of a hosted view cannot be decoded: \(error)"
       report(Diagnostic(message, path: view.identity?.path ?? ""))
     }
   }
@@ -131,13 +132,15 @@ extension Session {
     else { return }
     let axis = view.scrollConfiguration?.axis ?? .vertical
     view.scroll.record(event, lastCommit: lastCommit, windowLength: view.frame.size[axis])
-    let state = ScrollState(
+    var state = ScrollState(
       offset: view.scroll.offset,
       isAtEnd: view.scroll.isAtEnd,
       velocity: event.velocity.isFinite ? event.velocity : 0,
       isRevealing: view.scroll.isRevealing,
-      scrollPhase: event.scrollPhase
+      scrollPhase: event.scrollPhase,
+      latency: event.latency.flatMap { $0.lowerBound >= 0 && $0.upperBound.isFinite ? $0 : nil }
     )
+    state.isIdle = event.isIdle
     view.attachment?.didScroll(state)
     view.node?.element.scrolling?.place.record(state.offset)
     view.handlers.scroll?(state)

@@ -1,8 +1,10 @@
 public import RowanComponents
 public import RowanCore
+import RowanHostInterface
 
 extension Session {
-  /// Shows `content` in a layer and replaces its previous content.
+  /// Shows `content` in a layer from the next commit on, and replaces its previous content. See
+  /// ``Session`` for the calls of the closure.
   public func setContent<Content: Component>(
     of layer: WindowLayer = .content,
     @ComponentBuilder _ content: @escaping @MainActor () -> Content

@@ -1,8 +1,14 @@
+import RowanHostInterface
+
 extension Session {
-  /// Runs `operation` until it returns. The task is cancelled when the session ends.
+  /// Runs `operation` until it returns. The task is cancelled when the session ends; after that,
+  /// `operation` runs in a cancelled task.
   public func task(_ operation: @escaping @MainActor @Sendable () async -> Void) {
-    tasks.add(Task(executorPreference: taskExecutor) { await operation() })
+    tasks.run(on: taskExecutor, operation)
   }
+
+  /// The number of tasks of ``task(_:)`` that have not ended.
+  package var runningTaskCount: Int { tasks.runningCount }
 
   /// Commits until no mounted attachment waits for an image and every loaded image has reached the host.
   /// Screenshots wait for this.
@@ -17,10 +23,11 @@ extension Session {
 
   /// Calls `action` once when the session ends, or at once if it has ended.
   public func whenEnded(_ action: @escaping @MainActor () -> Void) {
-    if scheduler.hasEnded { action() } else { tasks.whenEnded(action) }
+    tasks.whenEnded(action)
   }
 
-  /// Ends the session: cancels its tasks, and stops events and commits.
+  /// Ends the session: cancels its tasks, calls the actions of ``whenEnded(_:)``, removes all
+  /// layers, and stops events and commits.
   public func end() {
     tasks.finish()
     // Attachments must be detached in order, which needs an awake session.

@@ -1,6 +1,7 @@
 public import RowanComponents
 public import RowanCore
-public import RowanLayout
+public import RowanHostInterface
+import RowanLayout
 
 /// A window or browser tab: its layers, environment, update queue, focus and host. Sessions share no mutable state.
 ///
@@ -18,19 +19,19 @@ public final class Session {
   public let host: any HostInterface
   /// The clock for all delays and animations of the session; a manual clock in tests.
   public let clock: any Clock<Duration>
-  /// Called with each diagnostic.
-  public let report: DiagnosticHandler
+  /// Called with each diagnostic, on any thread.
+  public let report: Diagnostic.Handler
   /// The environment of all layers.
   public var environment = EnvironmentValues() {
     willSet { wake() }
     didSet { environmentDidChange(from: oldValue) }
   }
-  /// The location of the window, for hosts that show one: see ``LocationCenter``.
+  /// The location of the window, for hosts that show one: see ``/RowanComponents/LocationCenter``.
   public let location = LocationCenter()
   /// The handlers for actions that no component and no controller handles.
   package internal(set) var actions = ActionList()
 
-  /// Decides when the session commits.
+  /// The scheduler of the commits.
   let scheduler: CommitScheduler
   /// The passes of each commit.
   let passes: CommitPasses
@@ -40,7 +41,7 @@ public final class Session {
   let inputGate: InputGate
   /// The continuous gestures, and the observers of taps outside their views.
   let gestures: GestureTracker
-  /// Applies the user's edits of fields.
+  /// The handler of the user's edits of fields.
   let fields: FieldEdits
   /// The pending requests for the clipboard text.
   let clipboard: ClipboardRequests
@@ -50,18 +51,25 @@ public final class Session {
   let focusManager: FocusManager
   let sleepController: SleepController
   let tasks = SessionTasks()
-  /// Reports corrected values while the session handles an event or commits.
+  /// The reporter of corrected values while the session handles an event or commits.
   private let values: ValueReporter
 
-  /// Creates a session and connects it to the events of `host`. The first build waits until the host has reported
-  /// its size.
+  /// Creates a session and connects it to the events of `host`. The first build waits until the
+  /// host has reported its size.
+  /// - Parameters:
+  ///   - host: The host that shows the session.
+  ///   - measurer: The measurer that breaks text into lines.
+  ///   - clock: The clock for all delays and animations.
+  ///   - theme: The theme of all layers.
+  ///   - images: The provider of pictures.
+  ///   - report: Called with each diagnostic, on any thread.
   public init(
     host: any HostInterface,
     measurer: any TextMeasuring,
     clock: any Clock<Duration> = ContinuousClock(),
     theme: Theme = Theme(),
     images: any ImageProviding = ImageLoader.shared,
-    report: @escaping DiagnosticHandler = Session.printDiagnostic
+    report: @escaping Diagnostic.Handler = Session.printDiagnostic
   ) {
     self.host = host
     self.clock = clock
@@ -118,7 +126,7 @@ public final class Session {
     if let memory = (host as? any RestorationHost)?.memory {
       environment.sessionRestorationState = memory
       updates.memory = memory
-      fields.keepTexts(in: memory) { [weak sleepController] in sleepController?.isAsleep == true }
+      fields.storeTexts(in: memory) { [weak sleepController] in sleepController?.isAsleep == true }
     }
     connectHost()
   }
@@ -167,7 +175,7 @@ public final class Session {
 
 extension Session {
   /// The queue that orders changes of state.
-  public var updates: UpdateQueue { scheduler.updates }
+  package var updates: UpdateQueue { scheduler.updates }
 
   /// The measurer that breaks text into lines.
   public var measurer: any TextMeasuring { mounter.measurer }
@@ -215,8 +223,8 @@ extension Session {
     request(.setTitle(title))
   }
 
-  /// Lets assistive technology read `text` aloud without showing it: after the current speech, or at once if
-  /// `liveness` says so.
+  /// Lets assistive technology read `text` aloud without showing it: after the current speech if
+  /// `liveness` is polite, or at once if it is assertive.
   public func announce(_ text: String, _ liveness: Accessibility.Liveness = .polite) {
     request(.announce(text, liveness))
   }
@@ -231,12 +239,14 @@ extension Session {
 // MARK: - Commits
 
 extension Session {
-  /// Schedules a commit for the main actor's next turn. If an event ends earlier, its commit includes the changes.
+  /// Schedules a commit for the main actor's next turn, or for the turn that the host gives the
+  /// session. If an event ends earlier, its commit includes the changes.
   public func setNeedsCommit() {
     scheduler.setNeedsCommit()
   }
 
-  /// Builds, lays out and mounts all changes, and sends the result to the host as one batch.
+  /// Builds, lays out and mounts all changes, and sends the result to the host as one batch. Has no
+  /// effect while a commit is running or the session is waking.
   public func commit() {
     scheduler.commit()
   }

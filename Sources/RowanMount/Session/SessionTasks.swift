@@ -1,24 +1,43 @@
 /// The tasks that are cancelled when a session ends, and the actions called then.
 @MainActor
 final class SessionTasks {
-  private var tasks: [Task<Void, Never>] = []
+  /// The running tasks, by their number.
+  private var tasks: [Int: Task<Void, Never>] = [:]
   private var endings: [@MainActor () -> Void] = []
+  private var lastNumber = 0
+  private var hasFinished = false
 
-  /// Registers a task that is cancelled when the session ends.
-  func add(_ task: Task<Void, Never>) {
-    tasks.append(task)
+  /// Runs an operation until it returns or is cancelled. After the end of the session, it is
+  /// cancelled from the beginning.
+  func run(
+    on executor: (any TaskExecutor)?,
+    _ operation: @escaping @MainActor @Sendable () async -> Void
+  ) {
+    lastNumber += 1
+    let number = lastNumber
+    let didEnd: @MainActor @Sendable () -> Void = { [weak self] in self?.tasks[number] = nil }
+    let task = Task(executorPreference: executor) {
+      await operation()
+      await didEnd()
+    }
+    if hasFinished { task.cancel() } else { tasks[number] = task }
   }
 
-  /// Registers an action that is called when the session ends.
+  /// The number of running tasks.
+  var runningCount: Int { tasks.count }
+
+  /// Registers an action that is called when the session ends, or calls it at once after the end.
   func whenEnded(_ action: @escaping @MainActor () -> Void) {
-    endings.append(action)
+    if hasFinished { action() } else { endings.append(action) }
   }
 
-  /// Cancels all tasks and calls all actions.
+  /// Cancels all tasks and calls all actions, also those that these actions register.
   func finish() {
-    for task in tasks { task.cancel() }
-    tasks = []
-    for ending in endings { ending() }
+    hasFinished = true
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+    let actions = endings
     endings = []
+    for action in actions { action() }
   }
 }

@@ -1,6 +1,8 @@
 import RowanCore
+import RowanHostInterface
 
-/// Matches the views from before a sleep to the tree that is mounted again, the children of each view in order.
+/// The adoption of the views from before a sleep by the tree that is mounted again: the children of
+/// each view in order.
 @MainActor
 final class Adoption {
   let records: ViewRecords
@@ -27,7 +29,8 @@ final class Adoption {
     open(place)
   }
 
-  /// Returns the next child of `parent` with its recorded state, or `nil` if there is none or it has another kind.
+  /// Returns the next child of `parent` with its recorded state, or `nil` if there is none or it
+  /// has another kind; the adoption has failed then.
   func adoptChild(of parent: MountedView, as key: MountedView.ReuseKey) -> MountedView? {
     guard !hasFailed, let left = rest[parent.id], let place = left.first,
       records.entries[place].kind == key.kind

@@ -1,6 +1,8 @@
 import RowanCore
+import RowanHostInterface
 
-/// The records of views in compact form, some ten bytes each, because hundreds of sessions may sleep.
+/// The records of views in compact form, about ten bytes each, because hundreds of sessions may
+/// sleep.
 ///
 /// Numbers use a variable-length encoding with seven bits per byte, the lowest first. View ids are stored as the
 /// difference from the previous id, because views created together are usually adjacent.
@@ -35,7 +37,7 @@ struct PackedRecords {
       let extent = reader.number()
       let names = reader.number()
       guard let kind = ViewKind(rawValue: reader.byte()) else {
-        preconditionFailure("Records are read as they were written.")
+        preconditionFailure("A packed record has an unknown kind of view.")
       }
       var digest: UInt32 = 0
       withUnsafeMutableBytes(of: &digest) { part in

@@ -13,8 +13,8 @@ extension Session {
   /// can be rebuilt are dropped, at the host as well, while the page continues to show them. States, the focus,
   /// offsets, selections and texts are retained, and endless animations continue at the host.
   ///
-  /// Returns whether the session sleeps. A session with pending work stays awake, and so does one whose host is no
-  /// ``SleepingHost``.
+  /// Returns whether the session sleeps. A session with pending work stays awake, and so does one
+  /// whose host is not a ``/RowanHostInterface/SleepingHost``.
   ///
   /// Sessions sleep automatically after ``sleepsAfter``. O(views).
   @discardableResult

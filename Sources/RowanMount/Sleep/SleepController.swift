@@ -1,8 +1,9 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
-/// Puts a session to sleep and wakes it: records the views, makes the host drop them, and later mounts the trees in
-/// the same views again.
+/// The controller that puts a session to sleep and wakes it: records the views, makes the host drop
+/// them, and later mounts the trees in the same views again.
 @MainActor
 final class SleepController {
   /// The delegate that mounts trees and sends batches.
@@ -24,7 +25,7 @@ final class SleepController {
   private let mounter: ViewMounter
   private let layers: LayerStack
   private let scheduler: CommitScheduler
-  private let report: DiagnosticHandler
+  private let report: Diagnostic.Handler
 
   /// Creates a controller for a session that is awake.
   init(
@@ -33,7 +34,7 @@ final class SleepController {
     mounter: ViewMounter,
     layers: LayerStack,
     scheduler: CommitScheduler,
-    report: @escaping DiagnosticHandler
+    report: @escaping Diagnostic.Handler
   ) {
     self.host = host
     self.clock = clock
@@ -63,6 +64,9 @@ final class SleepController {
       if let before = layer.focusBefore.flatMap(mounter.view(showing:)) {
         records.focusBefore[layer.layer] = before.id
         layer.focusBefore = nil
+      }
+      if let filled = layer.filledBefore.flatMap(mounter.view(showing:)) {
+        records.filledBefore[layer.layer] = filled.id
         layer.filledBefore = nil
       }
     }
@@ -141,8 +145,12 @@ extension SleepController {
     for mutation in mutations where mutation.isRequest { mounter.buffer.append(mutation) }
     delegate.returnFocus(to: records.focused.flatMap { mounter.views[$0] })
     for layer in ordered {
-      guard let before = records.focusBefore[layer.layer] else { continue }
-      layer.focusBefore = mounter.views[before]?.identity
+      if let before = records.focusBefore[layer.layer] {
+        layer.focusBefore = mounter.views[before]?.identity
+      }
+      if let filled = records.filledBefore[layer.layer] {
+        layer.filledBefore = mounter.views[filled]?.identity
+      }
     }
   }
 
@@ -150,8 +158,8 @@ extension SleepController {
   private func restart(_ records: ViewRecords, at host: any SleepingHost) {
     report(
       Diagnostic(
-        "The content was another one after the session had slept, though nothing that was read for it"
-          + " has changed; it is shown anew."
+        "The content differs from that before the session slept, although no value that it reads"
+          + " has changed. All views are created again."
       )
     )
     let ordered = layers.ordered

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 
 extension ViewMounter {
   /// Destroys the hidden descendants of a view.

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 extension ViewRecord {
   /// Creates the record of a view without descendants.

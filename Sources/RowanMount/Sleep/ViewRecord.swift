@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// The stored data of one view of a sleeping session.
 struct ViewRecord {

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// The stored data of the views of a sleeping session: a few bytes for each view, enough to match it in the tree
 /// that is mounted again.
@@ -16,6 +17,8 @@ struct ViewRecords {
   var focused: ViewID?
   /// The views to which the focus returns when a modal layer is removed.
   var focusBefore: [WindowLayer: ViewID] = [:]
+  /// The nearest views with an attachment around those views. The attachment knows the focus successor.
+  var filledBefore: [WindowLayer: ViewID] = [:]
 }
 
 extension ViewRecords {

@@ -1,5 +1,6 @@
 public import RowanComponents
 public import RowanCore
+public import RowanHostInterface
 public import RowanLayout
 
 /// A component of a session with its current layout and views, for tools.

@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanCore
 
-/// Reports to the listener of a session which trees are mounted, and the cost.
+/// A reporter of the mounted trees and their cost to the listener of a session.
 @MainActor
 struct MountReporter {
   let mounter: ViewMounter
@@ -25,7 +25,7 @@ struct MountReporter {
     let count = mounter.buffer.mutations.count
     let visits = mounter.visits
     body()
-    let report = MountReport(
+    let report = PassEvent.MountReport(
       tree: name,
       visited: mounter.visits - visits,
       mutations: mounter.buffer.mutations[count...],

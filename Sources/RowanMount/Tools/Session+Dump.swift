@@ -1,5 +1,6 @@
 import RowanComponents
 public import RowanCore
+public import RowanHostInterface
 import RowanLayout
 
 extension Session {
@@ -65,7 +66,7 @@ extension Session {
   }
 }
 
-/// Traverses trees and collects snapshots of their components.
+/// A traversal of trees that collects snapshots of their components.
 @MainActor
 private struct ComponentSurvey {
   let mounter: ViewMounter

@@ -2,9 +2,10 @@ public import RowanComponents
 import RowanCore
 
 extension Session {
-  /// Called with each action of the session's passes, on the thread of the pass: what they build and why, what they
-  /// lay out, mount and commit, with amounts and durations. `nil` by default, which costs nothing.
-  public var listener: PassListener? {
+  /// Called with each event of the session's passes, on the thread of the pass: the components that
+  /// are built and the reasons, and the trees that are laid out, mounted and committed, with
+  /// amounts and durations. `nil` by default, which costs nothing.
+  public var listener: PassEvent.Listener? {
     get { updates.tools?.listener }
     set {
       updates.tools = newValue.map { listener in

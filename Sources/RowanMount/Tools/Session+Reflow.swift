@@ -1,5 +1,6 @@
 import RowanComponents
-public import RowanCore
+import RowanCore
+public import RowanHostInterface
 
 extension Session {
   /// Builds, lays out and mounts all components again, although no state changed. A different result reveals a
@@ -19,7 +20,7 @@ extension Session {
   public func reflow(below view: ViewID) {
     wake()
     guard let top = mounter.views[view], let identity = top.identity else {
-      preconditionFailure("There is no component to build anew: view \(view) shows none.")
+      preconditionFailure("View \(view) shows no component that could be built again.")
     }
     root(around: top)?.reflow(.below(identity))
     for view in mounter.views.values.sorted(by: { $0.id < $1.id })

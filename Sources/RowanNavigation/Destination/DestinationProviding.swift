@@ -1,7 +1,8 @@
-/// A factory of the destinations of one kind of screen, which also configures the actions of its events.
+/// A factory of the destinations of one kind of screen, which also configures the actions of its
+/// events.
 ///
-/// A provider is requested for every screen, and it returns values: no screen can change the configuration of another
-/// one.
+/// A flow requests a provider for every screen, and providers return values, so that no screen can
+/// change the configuration of another one.
 @MainActor
 public protocol DestinationProviding<App> {
   /// The navigation types of the app.
@@ -13,9 +14,13 @@ public protocol DestinationProviding<App> {
   var presentationsData: [Types.Event: DestinationPresentation<App>] { get }
   /// The requests that the events of the screen send to interactors.
   var interactorsData: [Types.Event: any InteractorConfiguring<Types>] { get }
-  /// Creates a destination with its state model and its interactors. If it returns `nil`, the screen is not shown.
+  /// Creates a destination with its state model and its interactors.
   ///
-  /// - Throws: The reason why the destination cannot be created. It becomes part of the error of the move.
+  /// - Parameter request: The request of the flow.
+  /// - Returns: The destination, with the identity of the request. With `nil`, the screen cannot be
+  ///   shown, and the move fails.
+  /// - Throws: The reason why the destination cannot be created. It becomes part of the error of
+  ///   the move.
   func buildDestination(for request: DestinationRequest<App>) throws -> ScreenDestination<Types>?
 }
 
@@ -32,12 +37,12 @@ extension DestinationProviding {
     let requested = Set(interactorsData.keys.map(\.rawValue))
     let twice = presented.intersection(requested).sorted().map { name in
       NavigationError.duplicateEventTypeUsed(
-        message: "“\(name)” has both a presentation and a request; it presents."
+        message: "The event “\(name)” has a presentation and a request. The request is ignored."
       )
     }
     let known = (Types.Event.self as? any CaseIterable.Type).map { names($0) } ?? []
     let missing = known.filter { !presented.contains($0) && !requested.contains($0) }.map { name in
-      NavigationError.missingInterfaceAction(message: "There is no action for “\(name)”.")
+      NavigationError.missingInterfaceAction(message: "The event “\(name)” has no action.")
     }
     return twice + missing
   }

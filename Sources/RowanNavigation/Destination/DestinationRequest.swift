@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// A request of a flow for the destination of a screen or a group.
@@ -18,7 +18,7 @@ public struct DestinationRequest<App: NavigationTypes> {
   /// The log that records the lifecycle callbacks of the destination.
   let journal: LifecycleLog<App>
 
-  /// Creates a request for a destination that is created without a flow.
+  /// Creates a request for a destination that is created without a flow, for example in a test.
   public init(
     _ route: App.Route,
     content: App.Content? = nil,

@@ -1,5 +1,5 @@
 extension ScreenDestination {
-  /// Creates the actions of the events.
+  /// Creates the actions of the events and of the platform.
   func buildInterfaceActions(
     _ flow: Flow<Types.App>,
     presentations: [Types.Event: DestinationPresentation<Types.App>],
@@ -12,7 +12,8 @@ extension ScreenDestination {
       if requests[event] != nil {
         report(
           .duplicateEventTypeUsed(
-            message: "“\(event.rawValue)” has both a presentation and a request; it presents."
+            message: "The event “\(event.rawValue)” has a presentation and a request."
+              + " The request is ignored."
           )
         )
       }
@@ -35,20 +36,25 @@ extension ScreenDestination {
     return InterfaceAction(eventType: event, data: data) {
       [weak self] _, data throws(NavigationError) in
       guard let self, let flow = self.flow else {
-        throw .detached(message: "The screen is not shown by a flow any more.")
+        throw .detached(message: "The screen is no longer shown by a flow.")
       }
       try flow.present(presentation.merged(with: data), from: data.parentID ?? self.id)
     }
   }
 
-  /// Performs the action configured for an event, as modified by its assistant. Throws the reason if that is not
-  /// possible.
+  /// Performs the action configured for an event: its presentation, as modified by its assistant,
+  /// or else its request to an interactor.
+  ///
+  /// - Parameters:
+  ///   - eventType: The event.
+  ///   - content: The content of the event.
+  /// - Throws: The reason why it is not possible.
   public func performAction(
     for eventType: Types.Event,
     content: Types.App.Content? = nil
   ) throws(NavigationError) {
     guard !isRemoved else {
-      throw .detached(message: "“\(type.rawValue)” is not shown by a flow any more.")
+      throw .detached(message: "“\(type.rawValue)” is no longer shown by a flow.")
     }
     if let action = actions[eventType] {
       try configured(action, presentations[eventType]?.assistantType, eventType, content)()
@@ -56,22 +62,22 @@ extension ScreenDestination {
       request.handleRequest(destination: self, content: content)
     } else {
       throw .missingInterfaceAction(
-        message: "“\(type.rawValue)” has no action for “\(eventType.rawValue)”."
+        message: "“\(type.rawValue)” has no action for the event “\(eventType.rawValue)”."
       )
     }
   }
 
-  /// Performs a navigation of the platform: goes back from this screen, or dismisses its sheet.
+  /// Performs navigation of the platform: goes back from this screen, or dismisses its sheet.
   ///
   /// The sheet of a screen is the sheet that contains it, or else the sheet that it has presented.
   ///
   /// - Parameters:
   ///   - navigationType: The navigation to perform.
-  ///   - options: The screens that it refers to; this screen by default.
+  ///   - options: The screens that the navigation refers to; this screen by default.
   /// - Throws: The reason why it is not possible.
   public func performSystemNavigationAction(
     navigationType: SystemNavigationType,
-    options: SystemNavigationOptions = SystemNavigationOptions()
+    options: SystemNavigationType.Options = SystemNavigationType.Options()
   ) throws(NavigationError) {
     guard var action = systemActions[navigationType] else {
       throw .detached(message: "“\(type.rawValue)” is not shown by a flow.")
@@ -113,7 +119,7 @@ extension ScreenDestination {
     }
   }
 
-  /// Reports an error to the app that no caller can receive.
+  /// Reports to the app an error that no caller can receive.
   func report(_ error: NavigationError) {
     if let flow { flow.report(error, type) } else { journal.lost(error, type) }
   }

@@ -1,6 +1,7 @@
 extension ScreenDestination {
-  /// Adds an interactor to the screen, and passes it to the state model as soon as there is one. An interactor of the
-  /// same type is replaced and cleaned up.
+  /// Adds an interactor to the screen, and passes it to the state model as soon as there is one. An
+  /// interactor of the same type is replaced and cleaned up. After the screen was removed, the new
+  /// interactor is cleaned up immediately.
   public func assignInteractor(
     interactor: any AbstractInteractable,
     for type: Types.Interactor
@@ -23,7 +24,7 @@ extension ScreenDestination {
     }
   }
 
-  /// Cleans up an interactor, and ends the waiting for its results.
+  /// Cleans up an interactor. Callers that wait for its results receive an error.
   func end(_ interactor: any AbstractInteractable) {
     awaitedAnswers.end(of: interactor)
     InteractorEnd.end(interactor)
@@ -43,9 +44,10 @@ extension ScreenDestination {
 
   /// Sends a request to an interactor, without waiting for its result.
   ///
-  /// The result of an ``Interactable`` is passed to its response closures, that of an ``AsyncInteractable`` to
-  /// ``StateModeling/handleAsyncInteractorResult(result:for:)``. If the screen has no interactor for the request, an
-  /// error is reported to ``Flow/onFailure``.
+  /// The result of an ``Interactable`` is passed to its response closures, that of an
+  /// ``AsyncInteractable`` to ``StateModeling/handleAsyncInteractorResult(result:for:)``. If the
+  /// screen has no interactor for the request, an error is reported to ``Flow/onFailure``. Nothing
+  /// happens after the screen was removed.
   public func performRequest<Request: InteractorRequestConfiguring>(
     interactor type: Types.Interactor,
     request: Request
@@ -65,11 +67,13 @@ extension ScreenDestination {
 
   /// Sends a request to an interactor and waits for its result.
   ///
-  /// The result of an ``Interactable`` is the next one that it passes to the response closure of the action, which is
-  /// called as well. If several requests for one action are waiting, results are assigned in the order of the requests.
+  /// The result of an ``Interactable`` is the next one that it passes to the response closure of
+  /// the action, which is called as well. If several requests for one action are waiting, results
+  /// are assigned in the order of the requests.
   ///
-  /// - Returns: The result; a failure if there is no interactor for the request, if the task is cancelled, or if the
-  ///   screen is removed before an ``Interactable`` has passed a result.
+  /// - Returns: The result; a failure if there is no interactor for the request. For an
+  ///   ``Interactable``, also a failure if the task is cancelled, or if the screen is removed or
+  ///   the interactor replaced before it has passed a result.
   @discardableResult
   public func performRequest<Request: InteractorRequestConfiguring>(
     interactor type: Types.Interactor,
@@ -119,7 +123,7 @@ extension ScreenDestination {
   private func missing(_ type: Types.Interactor, _ request: Any.Type) -> NavigationError {
     .interactorNotFound(
       message:
-        "“\(self.type.rawValue)” has no interactor “\(type.rawValue)” that takes a \(request)."
+        "“\(self.type.rawValue)” has no interactor “\(type.rawValue)” for \(request) requests."
     )
   }
 }

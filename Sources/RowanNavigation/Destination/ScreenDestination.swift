@@ -1,14 +1,15 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
-/// The destination of one screen or of a group of screens (``GroupNode``). It retains the state model and the
-/// interactors, and connects them with the flow.
+/// The destination of one screen, or of a group of screens (``GroupNode``). It retains the state
+/// model and the interactors, and connects them to the flow.
 ///
-/// A provider creates it (``DestinationProviding/buildDestination(for:)``), and the flow retains it as long as its
-/// screen is in the tree. An interactor belongs to one destination, which cleans it up.
+/// A provider creates it (``DestinationProviding/buildDestination(for:)``), and the flow retains it
+/// as long as its screen is in the tree. An interactor belongs to one destination, which cleans it
+/// up.
 @MainActor
 public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
   /// The events of the screen.
@@ -34,7 +35,8 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
   public private(set) var stateModel: (any StateModeling<ScreenDestination<Types>>)?
   /// The flow that shows the screen; `nil` before it is shown, and after it was removed.
   public internal(set) weak var flow: Flow<Types.App>?
-  /// Whether the flow has removed the screen. The state model is not called after that.
+  /// Whether the flow has removed the screen, or has discarded the destination without showing it.
+  /// The state model is not called after that.
   public internal(set) var isRemoved = false
 
   let journal: LifecycleLog<Types.App>
@@ -79,7 +81,7 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
       if self.stateModel === stateModel { return }
       return report(
         .incompatibleType(
-          message: "“\(type.rawValue)” has a state model, and keeps it instead of a second one."
+          message: "“\(type.rawValue)” already has a state model. The second one is ignored."
         )
       )
     }
@@ -107,13 +109,15 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
     flow?.send(.remove(id))
   }
 
-  /// Closes the screen that was presented for a result, and returns the result to the waiting caller.
+  /// Closes the screen that was presented for a result, and returns the result to the waiting
+  /// caller.
   ///
-  /// That screen may be this one or one below it. If no caller waits for a result, this screen is closed.
+  /// That screen may be this one or one below it. If no caller waits for a result, this screen is
+  /// closed. Leave guards are not asked.
   ///
   /// - Parameter result: The result.
-  /// - Throws: ``NavigationError/incompatibleType(message:)`` if the caller waits for a result of another type, or the
-  ///   reason why the screen cannot be closed. Nothing has changed then.
+  /// - Throws: ``NavigationError/incompatibleType(message:)`` if the caller waits for a result of
+  ///   another type, or the reason why the screen cannot be closed. Nothing has changed then.
   public func finish(with result: some Sendable) throws(NavigationError) {
     guard let flow else {
       throw .detached(message: "“\(type.rawValue)” is not shown by a flow.")
@@ -134,7 +138,8 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
     return task
   }
 
-  /// Saves data with the screen. They are available as ``saved`` after a restart.
+  /// Saves data with the screen, which are available as ``saved`` after a restart; `nil` removes
+  /// them.
   public func save(_ data: Data?) {
     flow?.save(data, for: id)
   }
@@ -171,7 +176,8 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
     if let stateModel { body(stateModel) }
   }
 
-  /// Ends the destination: cancels its tasks, cleans up its interactors, and releases the state model.
+  /// Ends the destination: cancels its tasks, cleans up its interactors, and releases the state
+  /// model, whose ``StateModeling/destination`` becomes `nil`.
   func detach() {
     guard !isRemoved else { return }
     isRemoved = true
@@ -200,7 +206,7 @@ protocol LiveScreen: AnyObject {
   func detach()
 }
 
-/// A destination of a flow, with the two protocols that the flow uses.
+/// A destination of a flow, as the two protocols that the flow uses.
 struct Live<App: NavigationTypes> {
   let destination: any Destinationable<App.Route, App.Content, App.Tab>
   let screen: any LiveScreen

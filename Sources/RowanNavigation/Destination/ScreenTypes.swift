@@ -1,6 +1,11 @@
 /// The types of one screen: its events and its interactors.
 ///
-/// enum ArticleScreen: ScreenTypes { typealias App = Shop enum Event: EventTypeable { case buy, back } }
+/// ```swift
+/// enum ArticleScreen: ScreenTypes {
+///   typealias App = Shop
+///   enum Event: EventTypeable { case buy, back }
+/// }
+/// ```
 public protocol ScreenTypes: Sendable {
   /// The navigation types of the app.
   associatedtype App: NavigationTypes
@@ -40,7 +45,8 @@ public enum NoEvents: EventTypeable {}
 /// The interactor type of a screen without interactors.
 public enum NoInteractors: InteractorTypeable {}
 
-/// A table of values by event. A lookup finds the value for the exact event, or else for an event of the same case.
+/// A table of values by event. A lookup returns the value for the exact event, or else for an event
+/// of the same case.
 struct EventTable<Event: EventTypeable, Value> {
   private var exact: [Event: Value] = [:]
   private var kinds: [String: Value] = [:]

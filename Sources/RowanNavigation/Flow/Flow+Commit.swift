@@ -5,7 +5,7 @@ struct Plan<App: NavigationTypes> {
   var isCuttable = true
   /// The reason why the move stops before its end.
   var failure: NavigationError?
-  /// Destinations that were built before the move is committed.
+  /// The destinations that were built before the commit of the move.
   var made: [NavigationID: Live<App>] = [:]
 
   init(steps: [NavigationTree<App>], isCuttable: Bool = true) {
@@ -22,7 +22,7 @@ extension Flow {
   func commit(_ plan: Plan<App>) throws(NavigationError) {
     guard !isClosed else { throw .detached(message: "The flow was closed.") }
     guard !isCommitting else {
-      throw .busy(message: "A move is being made; send this one, and it is made next.")
+      throw .busy(message: "Another move is in progress. Use `send`, which defers this move.")
     }
     isCommitting = true
     var plan = plan
@@ -59,7 +59,7 @@ extension Flow {
 
   /// Builds the destinations of all new screens, including those that a path only passes.
   ///
-  /// A path that cannot be followed to its end is shortened, if its plan allows that.
+  /// If a screen of a path cannot be built, the path ends before it, if its plan allows that.
   private func build(
     _ plan: inout Plan<App>
   ) throws(NavigationError) -> [NavigationID: Live<App>] {
@@ -106,11 +106,11 @@ extension Flow {
       guard let built else { return .failure(unbuildable(node)) }
       made = built
     } catch {
-      return .failure(unbuildable(node, "\(Provider.self) has thrown “\(error)”."))
+      return .failure(unbuildable(node, "\(Provider.self) threw “\(error)”."))
     }
     guard made.id == node.id, !made.isRemoved, made.flow == nil else {
       return .failure(
-        unbuildable(node, "\(Provider.self) has handed back a destination of another request.")
+        unbuildable(node, "\(Provider.self) returned a destination for another request.")
       )
     }
     made.buildInterfaceActions(
@@ -125,11 +125,11 @@ extension Flow {
     _ node: DestinationNode<App>,
     _ reason: String? = nil
   ) -> NavigationError {
-    let message = "Nobody can build the screen of “\(node.route.rawValue)”."
+    let message = "No provider can build the screen of “\(node.route.rawValue)”."
     return .undefinedDestinationType(message: reason.map { "\(message) \($0)" } ?? message)
   }
 
-  /// Ends destinations that were built and are not shown.
+  /// Ends the destinations that were built but are not shown.
   func discard(_ made: [NavigationID: Live<App>]) {
     for (id, built) in made where live[id]?.screen !== built.screen { built.screen.detach() }
   }
@@ -151,7 +151,7 @@ extension Flow {
       live[screen.id] = fresh
       order.append(screen.id)
     }
-    // Topmost first: a screen is removed before the screens below it.
+    // The topmost screen is first, so that each screen is removed before those below it.
     let seen = Set(inSight.map(\.id))
     for screen in before.reversed() {
       if !seen.contains(screen.id) { disappear(screen.id) }

@@ -1,13 +1,13 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
-/// The behavior for a path that cannot be followed to its end.
+/// The behaviour for a path that cannot be followed to its end.
 public enum StoppedPath: Hashable, Sendable {
   /// The part of the path that could be followed is kept.
-  case saveReached
+  case keepReached
   /// The tree does not change.
   case stayPut
 }
@@ -18,13 +18,13 @@ extension Flow {
   /// - Parameters:
   ///   - operation: The move.
   ///   - origin: The screen or the group at which the move starts, visible or not; `nil` for the current screen.
-  ///   - ifStopped: The behavior for a path that cannot be followed to its end.
+  ///   - ifStopped: The behaviour for a path that cannot be followed to its end.
   /// - Throws: The reason why the move was not made. Nothing has changed then, unless a part of a path was followed
   ///   (``NavigationError/pathStopped(at:because:)``).
   public func perform(
     _ operation: NavigationOperation<App>,
     from origin: NavigationID? = nil,
-    ifStopped: StoppedPath = .saveReached
+    ifStopped: StoppedPath = .keepReached
   ) async throws(NavigationError) {
     try await perform(operation.flowMoves, from: origin, ifStopped)
   }
@@ -34,25 +34,28 @@ extension Flow {
   /// - Parameters:
   ///   - operation: The move.
   ///   - origin: The screen or the group at which the move starts, visible or not; `nil` for the current screen.
-  ///   - ifStopped: The behavior for a path that cannot be followed to its end.
+  ///   - ifStopped: The behaviour for a path that cannot be followed to its end.
   /// - Throws: The reason why the move was not made. Nothing has changed then, unless a part of a path was followed
   ///   (``NavigationError/pathStopped(at:because:)``).
   public func apply(
     _ operation: NavigationOperation<App>,
     from origin: NavigationID? = nil,
-    ifStopped: StoppedPath = .saveReached
+    ifStopped: StoppedPath = .keepReached
   ) throws(NavigationError) {
     try commit(try plan(operation.flowMoves, from: origin, ifStopped))
   }
 
-  /// Makes a move without waiting for it: immediately if there is no leave guard to ask, otherwise after the leave
-  /// guards have answered. During another move, it is deferred until that is done.
+  /// Makes a move without waiting for it: immediately if there is no leave guard to ask, otherwise
+  /// after the leave guards have answered. During another move, this move is deferred until the
+  /// other one is done. If models defer more than 200 changes as screens appear, further moves are
+  /// refused with ``NavigationError/busy(message:)``.
   ///
   /// - Parameters:
   ///   - operation: The move.
-  ///   - origin: The screen or the group at which the move starts, visible or not; `nil` for the current screen.
-  ///   - completion: Called once with the reason why the move was not made, or with `nil`. Without a completion, errors
-  ///     are reported to ``onFailure``.
+  ///   - origin: The screen or the group at which the move starts, visible or not; `nil` for the
+  ///     current screen.
+  ///   - completion: Called once with the reason why the move was not made, or with `nil`. Without
+  ///     a completion, errors are reported to ``onFailure``.
   public func send(
     _ operation: NavigationOperation<App>,
     from origin: NavigationID? = nil,
@@ -63,13 +66,15 @@ extension Flow {
 
   /// Makes a presentation, after asking the leave guards of the screens that it would remove.
   ///
-  /// The completion of the presentation is called once with whether it was made.
+  /// The completion of the presentation is called once with whether it was made: at once, or after
+  /// the leave guards have answered. During another move, the presentation is deferred.
   ///
   /// - Parameters:
   ///   - presentation: The presentation.
-  ///   - origin: The screen that requests it.
-  /// - Throws: The reason why it was not made, if that is known immediately. Later errors are reported to
-  ///   ``onFailure``.
+  ///   - origin: The screen at which it starts, unless the presentation names a screen itself;
+  ///     `nil` for the current screen.
+  /// - Throws: The reason why it was not made, if that is known immediately. Later errors are
+  ///   reported to ``onFailure``.
   public func present(
     _ presentation: DestinationPresentation<App>,
     from origin: NavigationID? = nil
@@ -96,9 +101,9 @@ extension Flow {
     from origin: NavigationID?,
     _ completion: (@MainActor (NavigationError?) -> Void)?
   ) {
-    inTurn { [self] in
+    let body: @MainActor () -> Void = { [self] in
       do throws(NavigationError) {
-        let plan = try plan(moves, from: origin, .saveReached)
+        let plan = try plan(moves, from: origin, .keepReached)
         if guarded(by: plan).isEmpty {
           try commit(plan)
           completion?(nil)
@@ -110,13 +115,15 @@ extension Flow {
       }
       Task { [self] in
         do throws(NavigationError) {
-          try await perform(moves, from: origin, .saveReached)
+          try await perform(moves, from: origin, .keepReached)
           completion?(nil)
         } catch {
           if let completion { completion(error) } else { report(error) }
         }
       }
     }
+    // Without a completion, the first refused change was reported already.
+    inTurn(body, orRefuse: completion)
   }
 
   func perform(
@@ -128,7 +135,7 @@ extension Flow {
     if isCommitting {
       await withCheckedContinuation { continuation in waiting.append { continuation.resume() } }
     }
-    // Ends destinations that were built for this move and are not shown.
+    // Ends the destinations that were built for this move but are not shown.
     defer { discard(made) }
     var agreed: Set<NavigationID> = []
     while true {
@@ -136,21 +143,21 @@ extension Flow {
       plan.made = made
       let leaving = guarded(by: plan)
       if !agreed.isEmpty, !agreed.isSubset(of: removed(by: plan)) {
-        throw .overtaken(message: "While a screen was asked whether it may be left, others moved.")
+        throw .superseded(message: "Other moves were made while a leave guard was being asked.")
       }
       guard let next = leaving.first(where: { !agreed.contains($0.id) }) else {
         return try commit(plan)
       }
       guard asking.insert(next.id).inserted else {
-        throw .mustAsk(message: "The screen is being asked already whether it may be left.")
+        throw .guardPending(message: "The leave guard of the screen is already being asked.")
       }
       let mayLeave = await next.guarding.mayLeave()
       asking.remove(next.id)
-      guard mayLeave else { throw .stayed(message: "The screen does not want to be left.") }
+      guard mayLeave else { throw .leaveRefused(message: "The leave guard refused the move.") }
       // The screen may have been removed while its guard was asked.
       guard live[next.id] != nil else {
-        throw .overtaken(
-          message: "While a screen was asked whether it may be left, it was removed."
+        throw .superseded(
+          message: "The screen was removed while its leave guard was being asked."
         )
       }
       agreed.insert(next.id)
@@ -163,7 +170,7 @@ extension Flow {
     from origin: NavigationID?,
     _ ifStopped: StoppedPath
   ) throws(NavigationError) -> Plan<App> {
-    var plan = Plan<App>(steps: [], isCuttable: ifStopped == .saveReached)
+    var plan = Plan<App>(steps: [], isCuttable: ifStopped == .keepReached)
     var last = working
     var origin = origin
     for (number, move) in moves.enumerated() {
@@ -198,7 +205,7 @@ extension Flow {
         parent: parent ?? origin
       )
       guard let next = custom.transform(context) else {
-        throw .customPresentationFailed(message: "The app's own presentation was not possible.")
+        throw .customPresentationFailed(message: "The custom presentation returned no tree.")
       }
       if let problem = next.problem { throw .malformedTree(message: problem) }
       return (next, nil)
@@ -222,7 +229,7 @@ extension Flow {
   }
 }
 
-/// The error of a presentation, recorded while its caller can still receive it.
+/// The error of a presentation, recorded while the caller can still receive it.
 @MainActor
 private final class Outcome {
   var isAtOnce = true

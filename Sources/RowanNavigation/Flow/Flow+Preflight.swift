@@ -10,21 +10,22 @@ public struct PreflightProblem<App: NavigationTypes>: Hashable, Sendable, Custom
 }
 
 extension Flow {
-  /// Checks the providers of an app: those of the routes in the tree, those of the routes that their events present
-  /// (recursively), those of all routes if the route type is `CaseIterable`, and those of further routes.
+  /// Checks the providers of an app: those of the routes in the tree, those of the routes that
+  /// their events present (recursively), those of all routes if the route type is `CaseIterable`,
+  /// and those of further routes.
   ///
-  /// No destination is built. Call it when an app starts, or in a test:
+  /// No destination is built. Call this function when an app starts, or in a test:
   ///
   /// ```swift
   /// for problem in flow.preflight() { print(problem) }
   /// ```
   ///
   /// - Parameters:
-  ///   - others: Routes that are reached only through assistants, links or models. For a route with associated values,
-  ///     one example is sufficient.
+  ///   - others: Routes that are reached only through assistants, links or models. For a route with
+  ///     associated values, one example is sufficient.
   ///   - ignored: Routes that need no provider.
-  /// - Returns: The routes without a provider, events without an action (if the event type is `CaseIterable`), and
-  ///   events with two actions, in the order in which the routes are found.
+  /// - Returns: The routes without a provider, events without an action (if the event type is
+  ///   `CaseIterable`), and events with two actions, in the order in which the routes are found.
   public func preflight(
     _ others: [App.Route] = [],
     ignoring ignored: Set<App.Route> = []
@@ -42,7 +43,7 @@ extension Flow {
       // The route of a group without a destination needs no provider.
       guard needed.contains(route) else { continue }
       guard let provider = providers(route) else {
-        let message = "No provider builds “\(route.rawValue)”."
+        let message = "No provider can build the screen of “\(route.rawValue)”."
         problems.append(
           PreflightProblem(route: route, error: .undefinedDestinationType(message: message))
         )

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// The state of a platform after navigation that the flow did not start, such as a swipe back or a dismissed sheet.
@@ -15,28 +15,32 @@ public enum PlatformReport<App: NavigationTypes>: Hashable, Sendable {
   /// These sheets are open, the frontmost last.
   case sheets([NavigationID])
   /// A sheet has this height.
-  case sheet(NavigationID, detent: SheetDetent)
+  case sheet(NavigationID, detent: SheetOptions.Detent)
 }
 
 extension Flow {
-  /// Adopts navigation that the platform has already performed. Leave guards are not asked, because it cannot be
-  /// undone.
+  /// Adopts navigation that the platform has performed. Leave guards are not asked, because the
+  /// navigation has already happened.
   ///
-  /// Reports may arrive late or twice. A report that equals the tree, or that refers to a removed group, changes
-  /// nothing. Screens that the platform has closed are removed with all lifecycle callbacks, topmost first.
+  /// Reports may arrive late or twice. A report that equals the tree, or that refers to a removed
+  /// group, changes nothing. Screens that the platform has closed are removed with all lifecycle
+  /// callbacks, topmost first.
   ///
   /// - Parameter report: The state of the platform.
-  /// - Throws: ``NavigationError/childDestinationNotFound(message:)`` if the platform shows screens that the tree does
-  ///   not contain, or treats a group as one of another kind, ``NavigationError/tabNotFound(message:)`` or
-  ///   ``NavigationError/undefinedSplitViewColumnType(message:)`` if the tab or the column does not exist; nothing has
-  ///   changed then.
+  /// - Throws: ``NavigationError/childDestinationNotFound(message:)`` if the platform shows screens
+  ///   that the tree does not contain, or treats a group as one of another kind,
+  ///   ``NavigationError/tabNotFound(message:)`` or
+  ///   ``NavigationError/undefinedSplitViewColumnType(message:)`` if the tab or the column does not
+  ///   exist, or ``NavigationError/sheetNotFound(message:)`` if the sheet does not have the height.
+  ///   Nothing has changed then.
   public func reconcile(_ report: PlatformReport<App>) throws(NavigationError) {
     let next = try tree(after: report)
     guard next != working else { return }
     try commit(Plan(steps: [next]))
   }
 
-  /// Replaces the whole tree. Screens that are in both trees keep their destinations.
+  /// Replaces the whole tree without asking leave guards. Screens that are in both trees keep their
+  /// destinations.
   ///
   /// - Parameter tree: The tree.
   /// - Throws: The reason why the tree cannot be shown; nothing has changed then.
@@ -56,7 +60,7 @@ extension Flow {
       guard case .stack(var stack) = group else { throw Self.isOtherKind("stack") }
       guard stack.path.prefix(shown.count).map(\.id) == shown else {
         throw .childDestinationNotFound(
-          message: "A stack shows screens that were not pushed onto it."
+          message: "The reported stack contains screens that were not pushed onto it."
         )
       }
       stack.path.removeSubrange(shown.count...)
@@ -79,7 +83,7 @@ extension Flow {
       next.edit(layer, turns[...]) { $0 = .split(split) }
     case .sheets(let open):
       guard working.sheets.prefix(open.count).map(\.id) == open else {
-        throw .childDestinationNotFound(message: "A sheet is open that the flow did not open.")
+        throw .childDestinationNotFound(message: "A reported sheet is not part of the flow.")
       }
       next.sheets.removeSubrange(open.count...)
     case .sheet(let id, let detent):
@@ -91,7 +95,7 @@ extension Flow {
   }
 
   private static func isOtherKind(_ kind: String) -> NavigationError {
-    .childDestinationNotFound(message: "The group that is meant is no \(kind).")
+    .childDestinationNotFound(message: "The reported group is not a \(kind).")
   }
 
   private func group(

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// The presentation of a screen that returns a result.
@@ -15,14 +15,16 @@ public enum ResultPresentation: Hashable, Sendable {
 extension Flow {
   /// Presents a screen and waits for its result.
   ///
-  /// The model of the screen, or of a screen on top of it, returns the result by ``ScreenDestination/finish(with:)``.
-  /// If the waiting task is cancelled, the screen is closed.
+  /// The model of the screen, or of a screen on top of it, returns the result by
+  /// ``ScreenDestination/finish(with:)``. If the waiting task is cancelled, the screen is closed
+  /// without asking leave guards.
   ///
   /// - Parameters:
   ///   - route: The route of the screen.
   ///   - content: The content passed to the screen.
   ///   - style: The presentation.
-  ///   - origin: The screen or the group that presents it, visible or not; `nil` for the current screen.
+  ///   - origin: The screen or the group that presents it, visible or not; `nil` for the current
+  ///     screen.
   ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if the screen was closed without one.
   /// - Throws: The reason why the screen could not be presented.
@@ -36,10 +38,12 @@ extension Flow {
     let node = structure(route, content)
     let id = node.id
     guard node.focusedScreen != nil else {
-      throw .malformedTree(message: "There is no screen in what “\(route.rawValue)” stands for.")
+      throw .malformedTree(message: "The structure of “\(route.rawValue)” has no screen.")
     }
     // If `structure` returns the same screen twice, the first presentation keeps waiting.
-    guard results[id] == nil else { throw .malformedTree(message: "An identity occurs twice.") }
+    guard results[id] == nil else {
+      throw .malformedTree(message: "The identity \(id) occurs twice.")
+    }
     let result = PendingResult<Value>()
     results[id] = result
     do throws(NavigationError) {
@@ -69,22 +73,22 @@ extension Flow {
   /// Closes the screen that was presented for a result, and returns the result to the waiting caller.
   func finish(_ id: NavigationID, with value: some Sendable) throws(NavigationError) {
     guard let (presented, result) = awaited(by: id) else { return try remove(id) }
-    guard result.take(value) else {
+    guard result.store(value) else {
       let name = working.node(presented)?.focusedScreen?.route.rawValue ?? "The screen"
       throw .incompatibleType(
-        message: "“\(name)” is to give a \(result.wanted), not “\(value)”."
+        message: "“\(name)” must finish with a \(result.wanted), not with “\(value)”."
       )
     }
     do throws(NavigationError) {
       try remove(presented)
     } catch {
-      result.giveBack()
+      result.discard()
       throw error
     }
   }
 
-  /// Returns the screen or the group that was presented for a result, and is the given one or below it, or `nil` if no
-  /// caller waits for a result.
+  /// Returns the screen or the group that was presented for a result, with the caller that waits:
+  /// the given one, or the nearest one below it. `nil` if no caller waits.
   private func awaited(by id: NavigationID) -> (NavigationID, any WaitingResult)? {
     guard !results.isEmpty, let screen = working.node(id)?.focusedScreen?.id ?? Optional(id) else {
       return nil
@@ -114,9 +118,9 @@ protocol WaitingResult: AnyObject {
   /// The name of the expected type.
   var wanted: String { get }
   /// Stores a result until the screen is removed. Returns `false` if it has another type.
-  func take(_ value: any Sendable) -> Bool
+  func store(_ value: any Sendable) -> Bool
   /// Drops a result whose screen could not be closed.
-  func giveBack()
+  func discard()
   /// Resumes the caller with the result, or with `nil`.
   func end()
 }
@@ -130,13 +134,13 @@ final class PendingResult<Value: Sendable>: WaitingResult {
 
   var wanted: String { "\(Value.self)" }
 
-  func take(_ value: any Sendable) -> Bool {
+  func store(_ value: any Sendable) -> Bool {
     guard let value = value as? Value else { return false }
     taken = value
     return true
   }
 
-  func giveBack() { taken = nil }
+  func discard() { taken = nil }
 
   func end() {
     isEnded = true

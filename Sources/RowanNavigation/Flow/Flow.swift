@@ -1,9 +1,9 @@
 public import Observation
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// The navigation of an app: it stores the navigation tree, creates the destinations of its screens, and calls the
@@ -25,7 +25,7 @@ public final class Flow<App: NavigationTypes> {
   /// Returns the node shown for a route, such as the tabs of the app for a route that represents them.
   public typealias Structure = @MainActor (App.Route, App.Content?) -> NavigationNode<App>
 
-  /// The initial tree of the app. It replaces tabs and columns that are missing from a restored tree.
+  /// The initial tree of the app. Its tabs and columns replace those that a restored tree lacks.
   @ObservationIgnored let start: NavigationTree<App>
   @ObservationIgnored var working: NavigationTree<App>
   @ObservationIgnored let providers: Providers
@@ -38,14 +38,16 @@ public final class Flow<App: NavigationTypes> {
   @ObservationIgnored var appeared: [NavigationID: Bool] = [:]
   @ObservationIgnored var isCommitting = false
   @ObservationIgnored var isClosed = false
-  /// The moves that models requested during lifecycle callbacks.
+  /// The moves and other changes that were deferred during a move, such as requests of models in
+  /// lifecycle callbacks.
   @ObservationIgnored var waiting: [@MainActor () -> Void] = []
   @ObservationIgnored var isCatchingUp = false
-  /// Whether requests of models are ignored, because models requested moves without end.
+  /// Whether further deferred changes are refused, because models deferred too many of them.
   @ObservationIgnored var isClosedToModels = false
   /// The screens whose leave guards are being asked.
   @ObservationIgnored var asking: Set<NavigationID> = []
-  /// Called with the tree after each move, before anything else can happen. The handlers make no moves.
+  /// Called after each move that has changed the tree, before the models of groups are notified and
+  /// deferred moves are made. The handlers must make no moves.
   @ObservationIgnored package var moveHandlers: [ObjectIdentifier: @MainActor () -> Void] = [:]
   @ObservationIgnored var results: [NavigationID: any WaitingResult] = [:]
   /// Strong references to the savers of the tree: the app may hold no other.
@@ -81,7 +83,7 @@ public final class Flow<App: NavigationTypes> {
   /// initial tree, so that saved data never prevent an app from starting.
   ///
   /// - Parameters:
-  ///   - kept: The restored tree (``NavigationTree/restored(from:startingWith:)``).
+  ///   - kept: The restored tree (`NavigationTree.restored(from:startingWith:)`).
   ///   - providers: Returns the provider of the destination of a route.
   ///   - structure: Returns the node shown for a route; by default, its screen.
   ///   - onLifecycleCall: Called for each lifecycle callback of a state model.
@@ -128,7 +130,8 @@ public final class Flow<App: NavigationTypes> {
     return working
   }
 
-  /// Whether the window has space for one column only. Screens of other columns are hidden then.
+  /// Whether the window has space for one column only. The screens of the other columns are hidden
+  /// then, which calls the lifecycle callbacks of their models.
   public var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
@@ -136,8 +139,8 @@ public final class Flow<App: NavigationTypes> {
     }
   }
 
-  /// Called with errors that no caller could receive. Errors from before it was set are passed to it immediately, up to
-  /// the latest 100.
+  /// Called with errors that no caller could receive. Errors that occurred before it was set are
+  /// passed to it immediately, at most the latest 100.
   @ObservationIgnored public var onFailure: (@MainActor (NavigationError, App.Route?) -> Void)? {
     get { journal.onFailure }
     set {
@@ -181,9 +184,9 @@ public final class Flow<App: NavigationTypes> {
     destination.stateModel
   }
 
-  /// Saves data with a screen or a group. They are restored after a restart.
+  /// Saves data with a screen or a group, which are restored after a restart; `nil` removes them.
   ///
-  /// A missing screen is reported to ``onFailure``.
+  /// If the screen does not exist, an error is reported to ``onFailure``.
   public func save(_ data: Data?, for id: NavigationID) {
     if let place = working.place(ofGroup: id), let old = working.node(id)?.destination {
       guard old.saved != data else { return }
@@ -193,15 +196,15 @@ public final class Flow<App: NavigationTypes> {
     }
     guard working.screen(id) != nil else {
       return report(
-        .childDestinationNotFound(message: "The screen whose data are to be kept is not there.")
+        .childDestinationNotFound(message: "The screen of the data to save does not exist.")
       )
     }
-    keep(data, as: \.saved, for: id)
+    store(data, as: \.saved, for: id)
   }
 
   /// Saves the view state of a screen, such as scroll positions.
   package func saveViewState(_ data: Data?, for id: NavigationID) {
-    keep(data, as: \.viewState, for: id)
+    store(data, as: \.viewState, for: id)
   }
 
   /// The saved view state of a screen. Reading it does not register an observation.
@@ -209,7 +212,7 @@ public final class Flow<App: NavigationTypes> {
     working.screen(id)?.viewState
   }
 
-  private func keep(
+  private func store(
     _ data: Data?,
     as part: WritableKeyPath<ScreenNode<App>, Data?>,
     for id: NavigationID
@@ -228,16 +231,20 @@ public final class Flow<App: NavigationTypes> {
   /// Closes the flow: savers write pending changes, all screens disappear and are removed, and callers that wait for a
   /// result receive `nil`.
   public func close() {
-    inTurn { [self] in
-      guard !isClosed else { return }
-      for keeper in retainedOwners { keeper.finish() }
-      retainedOwners = []
-      isClosed = true
-      isCommitting = true
-      removeAll()
-      isCommitting = false
-      runWaiting()
-    }
+    guard isCommitting else { return closeNow() }
+    // Closing is deferred even if further changes are refused: it ends the moves of the models.
+    waiting.append { [self] in closeNow() }
+  }
+
+  private func closeNow() {
+    guard !isClosed else { return }
+    for keeper in retainedOwners { keeper.finish() }
+    retainedOwners = []
+    isClosed = true
+    isCommitting = true
+    removeAll()
+    isCommitting = false
+    runWaiting()
   }
 
   /// Reports an error to the app.
@@ -246,20 +253,41 @@ public final class Flow<App: NavigationTypes> {
   }
 
   /// Runs a closure immediately, or after the move that is being made.
-  func inTurn(_ body: @escaping @MainActor () -> Void) {
-    if !isCommitting { return body() }
-    if !isClosedToModels { waiting.append(body) }
+  ///
+  /// - Parameters:
+  ///   - body: The closure.
+  ///   - refuse: Called with an error instead of the closure if models have deferred too many
+  ///     changes.
+  func inTurn(
+    _ body: @escaping @MainActor () -> Void,
+    orRefuse refuse: (@MainActor (NavigationError?) -> Void)? = nil
+  ) {
+    guard isCommitting else { return body() }
+    guard isClosedToModels else { return waiting.append(body) }
+    guard let refuse else { return }
+    // In a later turn: a completion that makes the same call again would otherwise recurse without
+    // end.
+    Task { refuse(Self.tooManyDeferred) }
   }
 
-  /// Makes the moves that models requested during lifecycle callbacks.
+  /// The error of changes beyond the limit of ``runWaiting()``.
+  private static var tooManyDeferred: NavigationError {
+    .busy(
+      message: "Models deferred 200 moves or other changes as screens appeared."
+        + " Further ones are ignored."
+    )
+  }
+
+  /// Runs the moves and other changes that were deferred during a move: requests of models, waiting
+  /// callers, results, and changes of the layout.
   func runWaiting() {
     guard !isCatchingUp else { return }
     isCatchingUp = true
-    // A limit, because models that navigate when they appear may do so forever.
+    // The limit ends the loop even if models navigate each time they appear.
     var most = 200
     while !waiting.isEmpty {
       if most == 0 {
-        report(.busy(message: "Screens move on as they appear, and never come to an end."))
+        report(Self.tooManyDeferred)
         isClosedToModels = true
       }
       most -= 1

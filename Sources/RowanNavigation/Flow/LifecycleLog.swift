@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// A lifecycle callback of a state model.
@@ -22,18 +22,19 @@ public enum LifecycleCallback: Hashable, Sendable {
 public struct LifecycleCall<App: NavigationTypes>: Hashable, Sendable {
   /// The callback.
   public let hook: LifecycleCallback
-  /// The identity of the screen.
+  /// The identity of the screen or the group.
   public let screen: NavigationID
   /// The route of the screen.
   public let route: App.Route
 }
 
-/// Reports lifecycle callbacks, and errors that no caller could receive, to handlers of the app.
+/// A recorder of lifecycle callbacks, and of errors that no caller could receive, which passes them
+/// to handlers of the app.
 @MainActor
 final class LifecycleLog<App: NavigationTypes> {
   var onLifecycleCall: (@MainActor (LifecycleCall<App>) -> Void)?
   var onFailure: (@MainActor (NavigationError, App.Route?) -> Void)?
-  /// The errors that occurred before a handler was set.
+  /// The errors that occurred before a handler was set, at most the latest 100.
   private(set) var unread: [(error: NavigationError, route: App.Route?)] = []
 
   func record(_ hook: LifecycleCallback, of id: NavigationID, _ route: App.Route) {
@@ -42,7 +43,7 @@ final class LifecycleLog<App: NavigationTypes> {
 
   func lost(_ error: NavigationError, _ route: App.Route?) {
     if let onFailure { return onFailure(error, route) }
-    // The latest 100 are sufficient for a diagnosis.
+    // The latest 100 errors are sufficient for a diagnosis.
     if unread.count == 100 { unread.removeFirst() }
     unread.append((error, route))
   }

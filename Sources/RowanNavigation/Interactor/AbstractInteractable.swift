@@ -8,7 +8,7 @@ public protocol AbstractInteractable<Request>: AnyObject, Sendable {
 
   /// Called once when the interactor is added to a screen.
   func prepareForRequests() async
-  /// Called once when the screen is removed.
+  /// Called once when the screen is removed, or when another interactor replaces this one.
   func cleanupResources() async
 }
 
@@ -22,14 +22,14 @@ public protocol Interactable<Request>: AbstractInteractable {
   // Repeated here, so that the type checker finds it for `perform(request:)`.
   associatedtype Request
 
-  /// The response closures by action. They are removed when the screen is removed.
+  /// The response closures by action. They are removed together with the interactor.
   var requestResponses: [Request.ActionType: InteractorResponseClosure<Request>] { get set }
 
   /// Performs a request, and calls the response closure of its action, now or later.
   func perform(request: Request)
   /// Called once when the interactor is added to a screen.
   func prepareForRequests()
-  /// Called once when the screen is removed.
+  /// Called once when the screen is removed, or when another interactor replaces this one.
   func cleanupResources()
 }
 
@@ -71,23 +71,7 @@ extension AsyncInteractable {
   public func cleanupResources() async {}
 }
 
-/// An interactor on the main actor that manages a list of items.
-public protocol Datasourceable<Item>: Interactable {
-  /// The type of the items.
-  associatedtype Item: Hashable
-  /// The items.
-  var items: [Item] { get set }
-}
-
-/// An actor that manages a list of items.
-public protocol AsyncDatasourceable<Item>: AsyncInteractable {
-  /// The type of the items.
-  associatedtype Item: Hashable
-  /// The items.
-  var items: [Item] { get set }
-}
-
-/// Cleans up interactors when their screen is removed.
+/// The cleanup of interactors that are replaced, or whose screen is removed.
 @MainActor
 enum InteractorEnd {
   static func end(_ interactor: any AbstractInteractable) {

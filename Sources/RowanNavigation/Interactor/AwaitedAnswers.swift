@@ -13,7 +13,7 @@ struct AwaitedAnswers {
 
   var queues: [Key: any AwaitingAnswers] = [:]
 
-  /// Ends the waiting for the results of an interactor that is removed.
+  /// Resumes the callers that wait for results of a removed interactor with an error.
   mutating func end(of interactor: any AbstractInteractable) {
     let id = ObjectIdentifier(interactor)
     for (key, queue) in queues where key.interactor == id {
@@ -58,7 +58,8 @@ final class AnswerQueue<Request: InteractorRequestConfiguring>: AwaitingAnswers 
     }
   }
 
-  /// Receives the results of an interactor while callers wait, in addition to the response closure that is set.
+  /// Replaces the response closure of an action while callers wait. Each result is passed to the
+  /// first waiting caller, and then to the previous closure.
   private func listen<Responding: Interactable<Request>>(
     to interactor: Responding,
     _ action: Request.ActionType
@@ -86,7 +87,7 @@ final class AnswerQueue<Request: InteractorRequestConfiguring>: AwaitingAnswers 
     for caller in callers {
       caller.continuation?.resume(
         returning: .failure(
-          NavigationError.detached(message: "The screen was removed before the answer came.")
+          NavigationError.detached(message: "The screen was removed before the answer arrived.")
         )
       )
     }

@@ -18,11 +18,3 @@ public protocol InteractorRequestConfiguring: Sendable {
 
 /// The actions of an interactor: an enumeration.
 public protocol InteractorRequestActionTypeable: Hashable, Sendable {}
-
-/// The delivery of the result of a request.
-public enum InteractorRequestMethod: Hashable, Sendable {
-  /// Through the response closures of the interactor.
-  case sync
-  /// To the waiting caller.
-  case async
-}

@@ -1,12 +1,13 @@
 extension Flow {
-  /// Returns the address of the current screen: that of the screens that lead to it, or else of the longest leading
-  /// part of them that has an address.
+  /// Returns the address of the current screen: that of the screens that lead to it, or else of the
+  /// longest leading part of them that has an address. `nil` if no part has one.
   public func address(in links: LinkTable<App>) -> String? { tree.address(in: links) }
 
-  /// Opens the screens of a link.
+  /// Opens the screens of a link, after asking the leave guards of the screens that are removed.
   ///
-  /// For an unresolved link, the route that the app provides for this case is shown on top of the present screens: on
-  /// the nearest stack, or else as a sheet.
+  /// For an unresolved link, the app provides a route. If a tab, a column or a stack of the root
+  /// starts with that route, it is selected; otherwise the route is shown on top of the present
+  /// screens, on the nearest stack or else as a sheet.
   ///
   /// - Parameters:
   ///   - address: The address.
@@ -22,27 +23,29 @@ extension Flow {
     guard let operation = tree.opening(routes, isKnown: failure == nil, structure) else {
       return failure
     }
-    try await perform(operation, ifStopped: .saveReached)
+    try await perform(operation, ifStopped: .keepReached)
     return failure
   }
 
-  /// Opens the screens of a path of routes.
+  /// Opens the screens of a path of routes, after asking the leave guards of the screens that are
+  /// removed.
   ///
-  /// If a tab, a column or a stack of the root starts with the first route, it is selected, its screens that equal the
-  /// path are kept, and the others of the path are pushed. Otherwise a new stack with the path, or the group of the
-  /// first route, replaces the whole tree. Models of intermediate screens are called with `isVisible: false`.
+  /// If a tab, a column or a stack of the root starts with the first route, it is selected: sheets
+  /// are dismissed, its screens that equal the path are kept, and the other screens of the path are
+  /// pushed. Otherwise a new stack with the path, or the group of the first route, replaces the
+  /// whole tree. Models of intermediate screens are called with `isVisible: false`.
   ///
   /// - Parameter routes: The routes, from the first screen to the target.
   /// - Throws: The reason why the screens cannot be opened.
   public func open(_ routes: [App.Route]) async throws(NavigationError) {
     guard let operation = tree.opening(routes, isKnown: true, structure) else { return }
-    try await perform(operation, ifStopped: .saveReached)
+    try await perform(operation, ifStopped: .keepReached)
   }
 }
 
 extension NavigationTree {
-  /// Returns the address of the screens that lead to the current one, or of the longest leading part of them that has
-  /// one.
+  /// Returns the address of the screens that lead to the current one, or else of the longest
+  /// leading part of them that has an address. `nil` if no part has one.
   package func address(in links: LinkTable<App>) -> String? {
     var routes = trail(to: current.id).map(\.route)
     while !routes.isEmpty {
@@ -70,11 +73,13 @@ extension NavigationTree {
     return if let operation { try applying(operation) } else { self }
   }
 
-  /// Returns the move to the end of a path of routes, or `nil` if this tree shows it already.
+  /// Returns the move to the end of a path of routes, or `nil` if the path is empty or this tree
+  /// shows its end already.
   ///
   /// - Parameters:
   ///   - routes: The routes.
-  ///   - isKnown: Whether the link was resolved. The route for an unresolved link does not replace other screens.
+  ///   - isKnown: Whether the link was resolved. The route for an unresolved link does not replace
+  ///     other screens.
   ///   - structure: Returns the node shown for a route.
   /// - Returns: The move.
   func opening(

@@ -31,7 +31,7 @@ public struct LinkParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral
     as type: Value.Type = Value.self
   ) throws(LinkError) -> Value {
     guard let value = try valueIfPresent(name, as: type) else {
-      throw .malformed(address: address, reason: "It lacks “\(name)”.")
+      throw .malformed(address: address, reason: "The parameter “\(name)” is missing.")
     }
     return value
   }
@@ -49,7 +49,10 @@ public struct LinkParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral
   ) throws(LinkError) -> Value? {
     guard let text = values[name] else { return nil }
     guard let value = Value(text) else {
-      throw .malformed(address: address, reason: "Its “\(name)” is “\(text)”, which is no \(type).")
+      throw .malformed(
+        address: address,
+        reason: "The parameter “\(name)” is “\(text)”, which is not a valid \(type)."
+      )
     }
     return value
   }
@@ -76,7 +79,7 @@ struct LinkPattern: Sendable {
         let sides = item.split(separator: "=", maxSplits: 1)
         precondition(
           sides.count == 2,
-          "Behind the question mark of a pattern are names and values."
+          "“\(item)” in the pattern “\(text)” is not a name and a value."
         )
         return (String(sides[0]), Self.part(sides[1]))
       }

@@ -1,9 +1,16 @@
 /// The links of an app: a bidirectional mapping between addresses and routes.
 ///
-/// let links = LinkTable<Shop>(unknown: { .missing($0.address) }) { table in table.add("articles") { _ in [.catalogue]
-/// } write: { $0 == [.catalogue] ? [:] : nil } table.add("articles/{number}") { link in [.catalogue, .article(try
-/// link.value("number"))] } write: { routes in guard case .article(let number) = routes.last else { return nil } return
-/// ["number": number] } }
+/// ```swift
+/// let links = LinkTable<Shop>(unknown: { .missing($0.address) }) { table in
+///   table.add("articles") { _ in [.catalogue] } write: { $0 == [.catalogue] ? [:] : nil }
+///   table.add("articles/{number}") { link in
+///     [.catalogue, .article(try link.value("number"))]
+///   } write: { routes in
+///     guard case .article(let number) = routes.last else { return nil }
+///     return ["number": number]
+///   }
+/// }
+/// ```
 public struct LinkTable<App: NavigationTypes>: Sendable {
   /// Returns the path of routes for the parameters of an address.
   public typealias Read = @Sendable (LinkParameters) throws -> [App.Route]
@@ -34,12 +41,20 @@ public struct LinkTable<App: NavigationTypes>: Sendable {
 
   /// Adds a pattern, such as `articles/{number}?tab={tab}`.
   ///
-  /// Patterns with more fixed parts are tried first, others in the order of their addition.
+  /// Patterns with more fixed parts are tried first, patterns with equally many in the order of
+  /// their addition. Addresses are written by the first pattern that applies, in the order of
+  /// addition.
+  ///
+  /// - Precondition: Each query item of the pattern has a name and a value, and no name in braces
+  ///   occurs twice.
   ///
   /// - Parameters:
   ///   - pattern: The pattern of the addresses.
-  ///   - read: Returns the path of routes for the parameters of an address. If it throws, the link is malformed.
-  ///   - write: Returns the parameters for a path of routes, or `nil` if the pattern does not apply to it.
+  ///   - read: Returns the path of routes for the parameters of an address. If it throws, or
+  ///     returns no routes, further patterns are tried. If none applies, the link fails with the
+  ///     first error that was thrown.
+  ///   - write: Returns the parameters for a path of routes, or `nil` if the pattern does not apply
+  ///     to it.
   public mutating func add(
     _ pattern: String,
     read: @escaping Read,

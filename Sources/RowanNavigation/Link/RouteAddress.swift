@@ -1,38 +1,39 @@
 /// The components of an address within an app, such as `/places/3?tab=map`.
 ///
 /// Components are stored unescaped. Their description escapes all characters but ASCII letters, digits and `-._~`.
-public struct RouteAddress: Hashable, Sendable, CustomStringConvertible {
+package struct RouteAddress: Hashable, Sendable, CustomStringConvertible {
   /// The components of the path.
-  public var path: [String]
+  package var path: [String]
   /// The query items in their order.
-  public var query: [Item]
+  package var query: [Item]
 
   /// A query item.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The value.
-    public var value: String
+    package var value: String
 
     /// Creates a query item.
-    public init(name: String, value: String) {
+    package init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
   /// Creates an address.
-  public init(path: [String], query: [Item] = []) {
+  package init(path: [String], query: [Item] = []) {
     self.path = path
     self.query = query
   }
 
-  /// Parses an address: a complete one with scheme and host, or one that begins with the path. Empty path components
-  /// and the fragment after `#` are ignored.
+  /// Parses an address: a complete one with scheme and host, or one that begins with the path.
+  /// Empty path components and the fragment after `#` are ignored.
   ///
   /// - Parameter text: The address.
-  /// - Throws: ``LinkError/malformed(address:reason:)`` if the percent-encoding is invalid.
-  public init(_ text: String) throws(LinkError) {
+  /// - Throws: ``LinkError/malformed(address:reason:)`` if the percent-encoding is invalid, or if
+  ///   the decoded bytes are not UTF-8.
+  package init(_ text: String) throws(LinkError) {
     var rest = Substring(text)
     if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
     var question: Substring = ""
@@ -78,14 +79,14 @@ public struct RouteAddress: Hashable, Sendable, CustomStringConvertible {
       case UInt8(ascii: "%"):
         guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
         else {
-          throw .malformed(address: address, reason: "It has a % without two digits behind it.")
+          throw .malformed(address: address, reason: "A % is not followed by two hex digits.")
         }
         bytes.append(high << 4 | low)
       default: bytes.append(byte)
       }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .malformed(address: address, reason: "It has escaped bytes that are no text.")
+      throw .malformed(address: address, reason: "Its escaped bytes are not valid UTF-8.")
     }
     return text
   }
@@ -142,7 +143,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformed(let address, let reason): "The link “\(address)” cannot be read. \(reason)"
-    case .unknown(let address): "The link “\(address)” leads nowhere in this app."
+    case .unknown(let address): "The link “\(address)” matches no pattern of this app."
     }
   }
 }

@@ -2,17 +2,18 @@
 public enum DestinationPresentationType<App: NavigationTypes>: Sendable {
   /// Pushes onto the nearest stack, or goes back in it.
   case navigationStack(type: NavigationStackPresentation)
-  /// Shows the screen in a tab, and selects it.
+  /// Selects a tab, and shows the screen there if the presentation has a route.
   case tabBar(tab: App.Tab)
-  /// Shows the screen in a column, and moves the focus there.
+  /// Focuses a column, and shows the screen there if the presentation has a route.
   case splitView(column: SplitColumn)
-  /// Embeds the screen in the current one.
+  /// Embeds the screen in the one at which the presentation starts.
   case addToCurrent
-  /// Replaces the current screen.
+  /// Replaces the screen at which the presentation starts.
   case replaceCurrent
   /// Replaces the whole tree.
   case replaceRoot
-  /// Goes back to the nearest screen of the route below the current one. Fails if there is none.
+  /// Goes back to the nearest screen of the route below the screen at which the presentation
+  /// starts. Fails if there is none.
   case moveToNearest
   /// Presents a sheet, or dismisses one.
   case sheet(type: SheetPresentation, options: SheetOptions? = nil)
@@ -26,11 +27,11 @@ public enum DestinationPresentationType<App: NavigationTypes>: Sendable {
 public enum NavigationStackPresentation: Hashable, Sendable {
   /// Pushes a screen onto the stack.
   case present
-  /// Removes the topmost screen from the stack.
+  /// Goes back to the target screen, or by one screen if the presentation has no target.
   case goBack
 }
 
-/// Presenting or dismissing a sheet.
+/// The presentation or the dismissal of a sheet.
 public enum SheetPresentation: Hashable, Sendable {
   /// Presents a sheet.
   case present

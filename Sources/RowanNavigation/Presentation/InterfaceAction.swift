@@ -31,7 +31,8 @@ public struct InterfaceAction<App: NavigationTypes> {
   }
 }
 
-/// The parameters of an action. They override those of its presentation; `nil` leaves them unchanged.
+/// The parameters of an action. Each one overrides that of its presentation; `nil` leaves it
+/// unchanged.
 public struct InterfaceActionData<App: NavigationTypes>: Sendable {
   /// The route to present.
   public var destinationType: App.Route?
@@ -48,7 +49,7 @@ public struct InterfaceActionData<App: NavigationTypes>: Sendable {
   /// The screen or sheet that the action applies to.
   public var actionTargetID: NavigationID?
 
-  /// Creates parameters that override nothing.
+  /// Creates parameters that override nothing but ``actionType``.
   public init() { actionType = .presentation }
 
   init(_ presentation: DestinationPresentation<App>) {
@@ -98,7 +99,8 @@ public struct DefaultActionAssistant<App: NavigationTypes>: InterfaceActionConfi
   /// Creates an assistant.
   public nonisolated init() {}
 
-  /// Sets the screen on which the event occurred, and the content of the event.
+  /// Sets the screen on which the event occurred, and the content of the event if the action has no
+  /// content.
   public func configure(
     interfaceAction: InterfaceAction<App>,
     eventType: any EventTypeable,
@@ -127,23 +129,26 @@ public enum SystemNavigationType: EventTypeable, CaseIterable {
   }
 }
 
-/// The parameters of navigation by the platform; `nil` means the screen on which it is called.
-public struct SystemNavigationOptions: Hashable, Sendable {
-  /// The screen or sheet to which the navigation applies.
-  public var targetID: NavigationID?
-  /// The screen at which the navigation starts.
-  public var currentDestinationID: NavigationID?
-  /// The screen on which the event occurred.
-  public var parentID: NavigationID?
+extension SystemNavigationType {
+  /// The parameters of navigation by the platform; `nil` for the screen whose destination performs
+  /// it.
+  public struct Options: Hashable, Sendable {
+    /// The screen or sheet to which the navigation applies.
+    public var targetID: NavigationID?
+    /// The screen at which the navigation starts.
+    public var currentDestinationID: NavigationID?
+    /// The screen on which the event occurred.
+    public var parentID: NavigationID?
 
-  /// Creates parameters.
-  public init(
-    targetID: NavigationID? = nil,
-    currentDestinationID: NavigationID? = nil,
-    parentID: NavigationID? = nil
-  ) {
-    self.targetID = targetID
-    self.currentDestinationID = currentDestinationID
-    self.parentID = parentID
+    /// Creates parameters.
+    public init(
+      targetID: NavigationID? = nil,
+      currentDestinationID: NavigationID? = nil,
+      parentID: NavigationID? = nil
+    ) {
+      self.targetID = targetID
+      self.currentDestinationID = currentDestinationID
+      self.parentID = parentID
+    }
   }
 }

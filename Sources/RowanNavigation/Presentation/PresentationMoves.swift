@@ -8,10 +8,11 @@ extension DestinationPresentation {
   /// Returns the moves of the presentation.
   ///
   /// - Parameters:
-  ///   - cascade: The content of the previous step of a path, which is passed on to steps without content.
+  ///   - cascade: The content of the previous step of a path, which is passed on to steps without
+  ///     content.
   ///   - node: Returns the node shown for a route.
   /// - Returns: The moves in their order.
-  /// - Throws: An error if the presentation lacks a required value.
+  /// - Throws: An error if the presentation has no route but needs one, or if it embeds a group.
   func moves(
     cascade: inout App.Content?,
     node: (App.Route, App.Content?) -> NavigationNode<App>
@@ -39,7 +40,7 @@ extension DestinationPresentation {
       return [.operation(.column(column, showing: destinationType.map { node($0, content) }))]
     case .addToCurrent:
       guard case .screen(let screen) = node(try route(), content) else {
-        throw .incompatibleType(message: "Within a screen there is room for screens alone.")
+        throw .incompatibleType(message: "A group cannot be added to the current screen.")
       }
       return [.operation(.addToCurrent(screen))]
     case .replaceCurrent: return [.operation(.replaceCurrent(node(try route(), content)))]
@@ -57,7 +58,7 @@ extension DestinationPresentation {
 
   private func route() throws(NavigationError) -> App.Route {
     guard let destinationType else {
-      throw .undefinedDestinationType(message: "What is to be presented has no route.")
+      throw .undefinedDestinationType(message: "The presentation has no route.")
     }
     return destinationType
   }

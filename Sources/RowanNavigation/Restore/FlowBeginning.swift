@@ -3,7 +3,8 @@
 package struct FlowBeginning<App: NavigationTypes> {
   /// The initial tree of the app, used if all other sources fail.
   let start: NavigationTree<App>
-  /// The state that the host has saved for the window. It takes precedence over an address.
+  /// The state that the host has saved for the window. It takes precedence over the saved tree and
+  /// the link.
   let state: RestoredTree<App>?
   /// The tree saved by an earlier run.
   let kept: RestoredTree<App>?
@@ -48,16 +49,17 @@ extension Flow {
     return plan
   }
 
-  /// Shows a saved tree, as far as its screens can be built. Screens that are in both trees keep their destinations.
+  /// Shows a saved tree, as far as its screens can be built, after asking the leave guards of
+  /// removed screens. Screens that are in both trees keep their destinations.
   ///
   /// - Throws: The reason why it is not shown; nothing has changed then.
   package func show(_ kept: RestoredTree<App>) async throws(NavigationError) {
     var made: [NavigationID: Live<App>] = [:]
     guard let tree = restore(kept, &made) else {
       discard(made)
-      throw .notRestored(message: "Nothing can be shown of what was kept.")
+      throw .notRestored(message: "No part of the saved tree can be shown.")
     }
-    try await perform([.operation(.show(tree))], from: nil, .saveReached, made)
+    try await perform([.operation(.show(tree))], from: nil, .keepReached, made)
   }
 
   /// Returns the part of a saved tree that can be shown, or `nil` if there is none.
@@ -65,7 +67,7 @@ extension Flow {
     _ kept: RestoredTree<App>,
     _ made: inout [NavigationID: Live<App>]
   ) -> NavigationTree<App>? {
-    for cut in kept.cuts { report(.notRestored(message: cut)) }
+    for issue in kept.issues { report(.notRestored(message: issue)) }
     guard kept.isRestored else { return nil }
     return buildable(kept.tree, completedFrom: start, &made)
   }
@@ -92,8 +94,8 @@ extension Flow {
       report(
         .undefinedDestinationType(
           message: screen.isGroup
-            ? "The destination of a group was left out. \(error.message)"
-            : "A screen was left out with what was upon it. \(error.message)"
+            ? "The destination of a group was omitted. \(error.message)"
+            : "A screen was omitted, with the screens on top of it. \(error.message)"
         ),
         screen.route
       )
@@ -102,7 +104,8 @@ extension Flow {
     return nil
   }
 
-  /// Returns the first screen or group that cannot be built with the error, or `nil` if all of them can.
+  /// Returns the first screen or group that cannot be built, with the error, or `nil` if all can be
+  /// built.
   private func firstUnbuildable(
     of tree: NavigationTree<App>,
     _ made: inout [NavigationID: Live<App>]

@@ -1,22 +1,22 @@
 import RowanObservation
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
-/// Saves the tree of a flow to a store after each change.
+/// An object that saves the tree of a flow to a store after each change.
 ///
-/// Saving continues as long as the flow exists, even if the app does not retain the autosaver. Changes in quick
-/// succession are saved together; unsaved changes are saved when the flow is closed. An app that ends without closing
-/// its flows calls ``saveNow()`` before.
+/// Saving continues as long as the flow exists, even if the app does not retain the autosaver.
+/// Changes in quick succession are saved together. Unsaved changes are saved when the flow is
+/// closed, so an app that ends without closing its flows must call ``saveNow()`` before.
 @MainActor
 public final class NavigationAutosaver<App: NavigationTypes> {
   private let flow: Flow<App>
   private let recorder: TreeSaver<App>
 
-  /// Called when saving the tree failed. The next change tries again.
+  /// Called when the tree could not be saved. The next change saves it again.
   ///
   /// Without a closure, ``Flow/onFailure`` is called with ``NavigationError/notKept(message:)``.
   public var onFailure: (@MainActor (any Error) -> Void)? {
@@ -24,7 +24,8 @@ public final class NavigationAutosaver<App: NavigationTypes> {
     set { recorder.onFailure = newValue }
   }
 
-  /// Starts saving the tree of a flow, until ``stop()`` is called or the flow is closed.
+  /// Creates an autosaver that saves the tree of a flow until ``stop()`` is called or the flow is
+  /// closed.
   @discardableResult
   public init(_ flow: Flow<App>, in store: any NavigationStore) {
     self.flow = flow
@@ -35,9 +36,9 @@ public final class NavigationAutosaver<App: NavigationTypes> {
   /// Saves the current tree, if it is not saved yet.
   ///
   /// - Throws: The reason why it could not be saved.
-  public func saveNow() throws { try recorder.keep(flow) }
+  public func saveNow() throws { try recorder.save(flow) }
 
-  /// Stops saving changes.
+  /// Stops saving changes. Changes that were not saved before are not saved.
   public func stop() { recorder.stop() }
 }
 
@@ -48,12 +49,12 @@ protocol FlowPersisting: AnyObject {
   func finish()
 }
 
-/// Saves the tree of the flow that retains it.
+/// A saver of the tree of the flow that retains it.
 @MainActor
 private final class TreeSaver<App: NavigationTypes>: FlowPersisting {
   private weak var flow: Flow<App>?
   private let store: any NavigationStore
-  /// The initial tree, which need not be saved.
+  /// The tree when the saver was created. When the flow is closed, it need not be saved.
   private let first: NavigationTree<App>
   private var kept: NavigationTree<App>?
   /// The data that were written last.
@@ -85,7 +86,7 @@ private final class TreeSaver<App: NavigationTypes>: FlowPersisting {
     flow?.retainedOwners.removeAll { $0 === self }
   }
 
-  func keep(_ flow: Flow<App>) throws {
+  func save(_ flow: Flow<App>) throws {
     let tree = flow.working
     guard tree != kept else { return }
     let data = try tree.archived()
@@ -117,10 +118,10 @@ private final class TreeSaver<App: NavigationTypes>: FlowPersisting {
 
   private func saveOrReport(_ flow: Flow<App>) {
     do {
-      try keep(flow)
+      try save(flow)
     } catch {
       if let onFailure { return onFailure(error) }
-      flow.report(.notKept(message: "Where a person is could not be kept: \(error)"))
+      flow.report(.notKept(message: "The navigation tree could not be saved: \(error)"))
     }
   }
 }

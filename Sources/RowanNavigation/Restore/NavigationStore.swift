@@ -1,9 +1,9 @@
 import RowanFiles
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// A store for the navigation tree of an app between two runs.
@@ -31,7 +31,7 @@ extension NavigationStore {
   public func save(_ data: Data, replacing isReadable: (Data) -> Bool) throws { try save(data) }
 }
 
-/// A store that uses a ``SettingsFile``.
+/// A store that uses a ``/RowanFiles/SettingsFile``.
 public struct FileNavigationStore: NavigationStore {
   /// The path of the file.
   public let url: URL
@@ -46,20 +46,20 @@ public struct FileNavigationStore: NavigationStore {
   /// Reads the file.
   ///
   /// - Returns: The stored data, or `nil` if there is no file.
-  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be read.
+  /// - Throws: A ``/RowanFiles/SettingsFile/Failure`` with the reason why the file cannot be read.
   public func load() throws -> Data? { try file.read() }
 
   /// Writes the file.
   ///
   /// - Parameter data: The data to store; `nil` removes the file.
-  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be written.
+  /// - Throws: A ``/RowanFiles/SettingsFile/Failure`` with the reason why the file cannot be written.
   public func save(_ data: Data?) throws {
     if let data { try file.write(data) } else { try file.remove() }
   }
 
   /// Writes the file. Previous data that cannot be decoded are copied to a file beside it first.
   ///
-  /// - Throws: A ``SettingsFileError`` with the reason why the file cannot be written.
+  /// - Throws: A ``/RowanFiles/SettingsFile/Failure`` with the reason why the file cannot be written.
   public func save(_ data: Data, replacing isReadable: (Data) -> Bool) throws {
     try file.write(data, replacing: isReadable)
   }

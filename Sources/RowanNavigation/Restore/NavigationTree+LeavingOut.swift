@@ -1,14 +1,15 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 extension NavigationTree {
   /// Returns the tree without a screen that cannot be built, and without the screens on top of it.
+  /// A group loses only its destination.
   ///
   /// - Parameters:
-  ///   - id: The screen.
+  ///   - id: The screen or the group.
   ///   - start: The tree that replaces a tab, a column or the root if it loses all its screens.
   /// - Returns: The tree, or `nil` if no screen is left.
   func leavingOut(
@@ -38,9 +39,9 @@ extension NavigationNode {
   /// Returns the node without a screen and the screens on top of it, or `nil` if no screen is left.
   ///
   /// - Parameters:
-  ///   - id: The screen.
-  ///   - start: The node at the same position in the initial tree. It replaces tabs and columns that lose all their
-  ///     screens, unless it contains the screen, too.
+  ///   - id: The screen or the group.
+  ///   - start: The node at the same position in the initial tree. It replaces tabs and columns
+  ///     that lose all their screens, unless it contains the screen, too.
   /// - Returns: The node.
   fileprivate func leavingOut(
     _ id: NavigationID,

@@ -1,13 +1,13 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
-/// A restored tree, with the reasons for the parts that were omitted.
+/// A restored tree, with the reasons why parts of it were omitted.
 ///
-/// ``Flow/init(restoring:providers:structure:onLifecycleCall:)`` starts with it, and omits screens that no provider
-/// builds.
+/// ``Flow/init(restoring:providers:structure:onLifecycleCall:)`` starts with it, and omits screens
+/// that no provider builds.
 public struct RestoredTree<App: NavigationTypes>: Sendable {
   /// The tree. An app can update it, for example if a screen has moved in a new version.
   public var tree: NavigationTree<App>
@@ -16,21 +16,21 @@ public struct RestoredTree<App: NavigationTypes>: Sendable {
   /// Whether at least a part of the saved tree was restored.
   public let isRestored: Bool
   /// The reasons for omitted parts, one sentence each.
-  public let cuts: [String]
+  public let issues: [String]
 
   /// Creates the result of a restoration that succeeded at least in part.
-  init(_ tree: NavigationTree<App>, startingWith start: NavigationTree<App>, cuts: [String]) {
+  init(_ tree: NavigationTree<App>, startingWith start: NavigationTree<App>, issues: [String]) {
     self.tree = tree
     self.start = start
-    self.cuts = cuts
+    self.issues = issues
     isRestored = true
   }
 
   /// Creates the result if no saved tree was restored.
-  init(startingWith start: NavigationTree<App>, cuts: [String] = []) {
+  init(startingWith start: NavigationTree<App>, issues: [String] = []) {
     tree = start
     self.start = start
-    self.cuts = cuts
+    self.issues = issues
     isRestored = false
   }
 }
@@ -44,7 +44,7 @@ private struct Envelope<App: NavigationTypes>: Codable {
 }
 
 extension NavigationTree {
-  /// Encodes the tree for ``restored(from:startingWith:)``.
+  /// Encodes the tree for `restored(from:startingWith:)`.
   ///
   /// - Returns: The data.
   /// - Throws: An error if a route or a content cannot be encoded.
@@ -56,7 +56,7 @@ extension NavigationTree {
 
   /// Restores a tree from data of an earlier run, possibly of an older version of the app.
   ///
-  /// Parts that cannot be decoded are omitted (``RestorationIssues``). Missing tabs and columns of the root are taken
+  /// Parts that cannot be decoded are omitted (`RestorationIssues`). Missing tabs and columns of the root are taken
   /// from the initial tree. If nothing can be decoded, the result is the initial tree.
   ///
   /// - Parameters:
@@ -74,19 +74,19 @@ extension NavigationTree {
     do {
       let envelope = try decoder.decode(Envelope<App>.self, from: data)
       guard envelope.version <= Envelope<App>.version else {
-        report.add("The tree was kept by a newer version, in a form that is not known.")
-        return RestoredTree(startingWith: start, cuts: report.sentences)
+        report.add("The saved tree has the unknown version \(envelope.version) of a newer app.")
+        return RestoredTree(startingWith: start, issues: report.sentences)
       }
       var tree = envelope.tree
       tree.root.complete(from: start.root)
       if let problem = tree.problem {
-        report.add("The tree that was kept cannot be shown: \(problem)")
-        return RestoredTree(startingWith: start, cuts: report.sentences)
+        report.add("The saved tree cannot be shown: \(problem)")
+        return RestoredTree(startingWith: start, issues: report.sentences)
       }
-      return RestoredTree(tree, startingWith: start, cuts: report.sentences)
+      return RestoredTree(tree, startingWith: start, issues: report.sentences)
     } catch {
-      report.add("Nothing could be read: \(error)")
-      return RestoredTree(startingWith: start, cuts: report.sentences)
+      report.add("The saved tree could not be decoded: \(error)")
+      return RestoredTree(startingWith: start, issues: report.sentences)
     }
   }
 
@@ -103,8 +103,8 @@ extension NavigationTree {
     do {
       return restored(from: try store.load(), startingWith: start)
     } catch {
-      let cut = "What was kept could not be read: \(error)"
-      return RestoredTree(startingWith: start, cuts: [cut])
+      let issue = "The saved tree could not be loaded: \(error)"
+      return RestoredTree(startingWith: start, issues: [issue])
     }
   }
 }
@@ -118,7 +118,8 @@ extension NavigationNode {
     }
   }
 
-  /// Adds missing tabs and columns from another node at the same position, in the order of that node.
+  /// Adds missing tabs, columns and destinations of groups from another node at the same position.
+  /// Tabs and columns have the order of that node, followed by those that it lacks.
   fileprivate mutating func complete(from start: NavigationNode) {
     // In data of an older version of the app, a group may have no destination.
     if destination == nil, groupID != nil { destination = start.destination(of: self) }

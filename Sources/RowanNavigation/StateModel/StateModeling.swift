@@ -1,18 +1,23 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
-/// The model of a screen: its data and behavior.
+/// The model of a screen: its data and behaviour.
 ///
-/// As a rule it is `@Observable`, so that the view of the screen observes it. The flow calls its functions. Their
-/// default implementations do nothing, except ``handleEvent(_:content:)``, which performs the action configured for the
-/// event, and the handlers of results, which report an error. Appearance and disappearance alternate strictly.
-/// ``destination`` is set during all calls, and `nil` after the screen was removed.
+/// As a rule it is `@Observable`, so that the view of the screen observes it. The flow calls its
+/// functions. Their default implementations do nothing, except ``handleEvent(_:content:)``, which
+/// performs the action configured for the event, and the handlers of results, which report an
+/// error. Appearance and disappearance alternate strictly. ``destination`` is set during all calls,
+/// and `nil` after the screen was removed.
 ///
-/// @Observable @MainActor final class ArticleModel: StateModeling { var destination: ScreenDestination<ArticleScreen>?
+/// ```swift
+/// @Observable @MainActor
+/// final class ArticleModel: StateModeling {
+///   var destination: ScreenDestination<ArticleScreen>?
 /// }
+/// ```
 @MainActor
 public protocol StateModeling<Destination>: AnyObject {
   /// The type of the screen's destination.
@@ -36,7 +41,8 @@ public protocol StateModeling<Destination>: AnyObject {
     for request: Request
   )
 
-  /// Handles the result of a request that was awaited.
+  /// Handles the result of a request for which the destination or an assistant has waited, such as
+  /// a request to an ``AsyncInteractable``.
   func handleAsyncInteractorResult<Request: InteractorRequestConfiguring>(
     result: Result<Request.ResultData, any Error>,
     for request: Request
@@ -63,7 +69,7 @@ public protocol StateModeling<Destination>: AnyObject {
 }
 
 extension StateModeling {
-  /// Performs the action configured for the event. Errors are reported to the app.
+  /// Performs the action configured for the event. An error is reported to ``Flow/onFailure``.
   public func handleEvent(_ type: EventType, content: ContentType?) {
     guard let destination else { return }
     do throws(NavigationError) {
@@ -73,7 +79,7 @@ extension StateModeling {
     }
   }
 
-  /// Reports to the app that the result was not handled.
+  /// Reports to ``Flow/onFailure`` that the result was not handled.
   public func handleInteractorResult<Request: InteractorRequestConfiguring>(
     result: Result<Request.ResultData, any Error>,
     for request: Request
@@ -81,7 +87,7 @@ extension StateModeling {
     reportUnhandled(request)
   }
 
-  /// Reports to the app that the result was not handled.
+  /// Reports to ``Flow/onFailure`` that the result was not handled.
   public func handleAsyncInteractorResult<Request: InteractorRequestConfiguring>(
     result: Result<Request.ResultData, any Error>,
     for request: Request
@@ -92,7 +98,7 @@ extension StateModeling {
   private func reportUnhandled(_ request: some InteractorRequestConfiguring) {
     (destination as? any Reporting)?.report(
       .unsupportedInteractorActionType(
-        message: "\(Self.self) does nothing with the result of \(request.action)."
+        message: "\(Self.self) does not handle the result of \(request.action)."
       )
     )
   }
@@ -112,7 +118,8 @@ extension StateModeling {
 /// A model that is asked before its screen is removed.
 @MainActor
 public protocol LeaveGuarding: StateModeling {
-  /// Returns whether the screen may be left. It can wait, for example for the answer of a user in a sheet of its flow.
+  /// Returns whether the screen may be left. The function can wait, for example for the answer of a
+  /// user in a sheet of the flow.
   func mayLeave() async -> Bool
 }
 

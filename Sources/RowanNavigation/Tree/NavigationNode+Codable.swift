@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 extension NavigationNode: Codable {
@@ -17,7 +17,7 @@ extension NavigationNode: Codable {
     case .split: self = .split(try values.decode(SplitNode<App>.self, forKey: .split))
     case nil:
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "An unknown kind of group.")
+        .init(codingPath: decoder.codingPath, debugDescription: "The kind of the node is unknown.")
       )
     }
   }

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 extension NavigationNode {
@@ -14,7 +14,7 @@ extension NavigationNode {
   /// The focused screen, in a tree that can be shown.
   package var focused: ScreenNode<App> {
     guard let screen = focusedScreen else {
-      preconditionFailure("A group without branches has no screen in which navigation goes on.")
+      preconditionFailure("The group has no branches, and no focused screen.")
     }
     return screen
   }
@@ -25,7 +25,8 @@ extension NavigationNode {
     return focusedTurn.flatMap { self[$0].focusedScreen }
   }
 
-  /// Returns the visible screens if no sheet is in front: all columns of a split view, or only the focused one.
+  /// Returns the visible screens if no sheet is in front. Of a split view, all columns are visible,
+  /// or only the focused one if the window is compact.
   func visible(isCompact: Bool) -> [ScreenNode<App>] {
     switch self {
     case .screen(let screen): return screen.all
@@ -83,17 +84,17 @@ extension NavigationNode {
     switch self {
     case .screen, .stack: break
     case .tabs(let tabs):
-      if tabs.branches.isEmpty { return "A group of tabs has no tab." }
+      if tabs.branches.isEmpty { return "A group of tabs has no tabs." }
       if !tabs.branches.contains(where: { $0.tab == tabs.selection }) {
-        return "The selected tab “\(tabs.selected.tabName)” is none of the tabs."
+        return "The selected tab “\(tabs.selected.tabName)” is not in its group."
       }
       if Set(tabs.branches.map(\.tab)).count < tabs.branches.count {
         return "A tab occurs twice."
       }
     case .split(let split):
-      if split.columns.isEmpty { return "A split view has no column." }
+      if split.columns.isEmpty { return "A split view has no columns." }
       if !split.columns.contains(where: { $0.column == split.focused }) {
-        return "The column “\(split.focused.rawValue)” with the focus is none of the columns."
+        return "The focused column “\(split.focused.rawValue)” is not in its split view."
       }
       if Set(split.columns.map(\.column)).count < split.columns.count {
         return "A column occurs twice."
@@ -121,12 +122,14 @@ extension NavigationTree {
         let sheet = sheets[number - 1]
         if let problem = sheet.options.problem { return problem }
         guard known.contains(sheet.presenter) else {
-          return "A sheet is of a screen that is not there."
+          return "The presenter \(sheet.presenter) of a sheet does not exist."
         }
-        guard known.insert(sheet.id).inserted else { return "An identity occurs twice." }
+        guard known.insert(sheet.id).inserted else {
+          return "The identity \(sheet.id) occurs twice."
+        }
       }
       for id in node.screens.map(\.id) + node.groupIDs {
-        guard known.insert(id).inserted else { return "An identity occurs twice." }
+        guard known.insert(id).inserted else { return "The identity \(id) occurs twice." }
       }
     }
     return nil

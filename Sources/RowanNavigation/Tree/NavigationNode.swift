@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// A node of a navigation tree: a screen, or a group.
@@ -76,7 +76,7 @@ public indirect enum NavigationNode<App: NavigationTypes>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - columns: The columns and their nodes.
-  ///   - focused: The focused column.
+  ///   - focused: The focused column, in which navigation continues.
   ///   - group: The route of the group's destination (``GroupNode``), or `nil` for none.
   ///   - content: The content passed to that destination.
   /// - Returns: The split view.
@@ -153,7 +153,7 @@ public struct TabsNode<App: NavigationTypes>: Hashable, Sendable {
   public var selected: App.Tab {
     get {
       guard let tab = selection ?? branches.first?.tab ?? App.Tab.allCases.first else {
-        preconditionFailure("An app without tabs has none that is selected.")
+        preconditionFailure("The app has no tabs, and no selected tab.")
       }
       return tab
     }
@@ -210,7 +210,7 @@ public struct SplitNode<App: NavigationTypes>: Hashable, Sendable {
   public let id: NavigationID
   /// The columns in their order.
   public var columns: [ColumnBranch<App>]
-  /// The focused column.
+  /// The focused column: the one with the current screen, at which moves without an origin start.
   public var focused: SplitColumn
   /// The destination of the group, or `nil` for none.
   public var destination: GroupNode<App>?

@@ -1,30 +1,32 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// A move from one navigation tree to the next.
 ///
-/// By default, a move starts at the current screen; see ``NavigationTree/applying(_:from:)``. It searches the nearest
-/// stack, tabs or split view from there upwards, and closes the sheets in front of it. A move can start at a hidden
-/// screen: nodes that it pushes, selects or presents as a sheet become visible, but going back, replacing and removing
-/// do not change the visible screens.
+/// By default, a move starts at the current screen; see ``NavigationTree/applying(_:from:)``. From
+/// there upwards, it searches the nearest stack, tabs or split view, and closes the sheets in front
+/// of that group. A move can start at a hidden screen: nodes that it pushes, selects or presents as
+/// a sheet become visible, but going back, replacing and removing do not change the visible
+/// screens.
 public indirect enum NavigationOperation<App: NavigationTypes>: Hashable, Sendable {
   /// Pushes a node onto the nearest stack.
   case push(NavigationNode<App>)
-  /// Pops the screen at which the move starts, and the screens on top of it, from the nearest stack with a node below
-  /// them.
+  /// Pops the screen at which the move starts, and the screens on top of it, from the nearest stack
+  /// with a node below them.
   case goBack
-  /// Goes back to a screen that leads to the current one.
+  /// Goes back to a screen that leads to the one at which the move starts.
   case pop(to: NavigationID)
   /// Pops all pushed nodes from the nearest stack that has any.
   case popToRoot
-  /// Replaces the current screen.
+  /// Replaces the screen at which the move starts.
   case replaceCurrent(NavigationNode<App>)
   /// Replaces the whole tree.
   case replaceRoot(NavigationNode<App>)
-  /// Goes back to the nearest other screen of a route that leads to the current one. Fails if there is none.
+  /// Goes back to the nearest other screen of a route that leads to the one at which the move
+  /// starts. Fails if there is none.
   case moveToNearest(App.Route)
   /// Selects a tab. The node is pushed onto its stack if it has one, and replaces its content otherwise.
   case tab(App.Tab, showing: NavigationNode<App>? = nil)
@@ -41,16 +43,18 @@ public indirect enum NavigationOperation<App: NavigationTypes>: Hashable, Sendab
   /// With `nil`, it dismisses the sheet of the screen at which the move starts: the sheet that contains it, or else the
   /// sheet that it has presented. From the current screen, that is the frontmost sheet.
   case dismiss(sheet: NavigationID? = nil)
-  /// Changes the height of a sheet. With `nil`, it applies to the sheet of the screen at which the move starts, as for
-  /// ``dismiss(sheet:)``.
-  case detent(SheetDetent, sheet: NavigationID? = nil)
-  /// Embeds a screen in the current one.
+  /// Changes the height of a sheet to another of its ``SheetOptions/detents``. With `nil`, it
+  /// applies to the sheet of the screen at which the move starts, as for ``dismiss(sheet:)``.
+  case detent(SheetOptions.Detent, sheet: NavigationID? = nil)
+  /// Embeds a screen in the one at which the move starts.
   case addToCurrent(ScreenNode<App>)
-  /// Removes a screen or a group with all screens on top of it. Nothing happens if it does not exist.
+  /// Removes a screen or a group with all screens on top of it. Nothing happens if it does not
+  /// exist. Fails if a tab, a column or the root would be empty.
   case remove(NavigationID)
   /// Replaces the whole tree. Screens that are in both trees keep their destinations.
   case show(NavigationTree<App>)
-  /// Makes several moves in sequence, or none of them.
+  /// Makes several moves in sequence. If one of them fails, ``NavigationTree/applying(_:from:)``
+  /// makes none, while a flow keeps the part before it by default (``StoppedPath``).
   case path([NavigationOperation])
 
   /// Pushes the screen of a route onto the nearest stack.
@@ -58,7 +62,7 @@ public indirect enum NavigationOperation<App: NavigationTypes>: Hashable, Sendab
     .push(.screen(route, content: content))
   }
 
-  /// Replaces the current screen with that of a route.
+  /// Replaces the screen at which the move starts with that of a route.
   public static func replaceCurrent(_ route: App.Route, content: App.Content? = nil) -> Self {
     .replaceCurrent(.screen(route, content: content))
   }
@@ -72,7 +76,7 @@ public indirect enum NavigationOperation<App: NavigationTypes>: Hashable, Sendab
     .sheet(.screen(route, content: content), options: options)
   }
 
-  /// Embeds the screen of a route in the current one.
+  /// Embeds the screen of a route in the one at which the move starts.
   public static func addToCurrent(_ route: App.Route, content: App.Content? = nil) -> Self {
     .addToCurrent(ScreenNode(route, content: content))
   }
@@ -89,11 +93,11 @@ extension NavigationTree {
   ///
   /// - Parameters:
   ///   - operation: The move.
-  ///   - origin: The screen or the group at which it starts, visible or not; `nil` for the current screen. For a group,
-  ///     the move starts at its focused screen.
+  ///   - origin: The screen or the group at which it starts, visible or not; `nil` for the current
+  ///     screen. For a group, the move starts at its focused screen.
   /// - Returns: The next tree. It equals this tree if the move changes nothing.
-  /// - Throws: The reason why the move is not possible: ``NavigationError/childDestinationNotFound(message:)`` if
-  ///   `origin` does not exist.
+  /// - Throws: The reason why the move is not possible, for example
+  ///   ``NavigationError/childDestinationNotFound(message:)`` if `origin` does not exist.
   /// - Complexity: O(screens).
   public func applying(
     _ operation: NavigationOperation<App>,
@@ -166,7 +170,7 @@ extension NavigationTree {
   /// Returns the screen at a position.
   func screen(at place: TreePosition) -> ScreenNode<App> {
     guard case .screen(let host) = layer(place.layer)[place.turns[...]] else {
-      preconditionFailure("The way to a screen ends at a screen.")
+      preconditionFailure("The position of a screen leads to a group.")
     }
     return host[place.inside[...]]
   }

@@ -3,12 +3,14 @@ extension NavigationTree: Codable {
 
   /// Decodes a tree. Parts that cannot be decoded are omitted.
   ///
-  /// In a stack, a node that cannot be decoded is omitted with all nodes on top of it. Tabs, columns and sheets that
-  /// cannot be decoded are omitted, as are sheets whose presenters are. Omissions are reported to the
-  /// ``RestorationIssues`` in the user info of the decoder.
+  /// A node of a stack that cannot be decoded is omitted with all nodes on top of it, and a sheet
+  /// with all sheets in front of it. Tabs and columns that cannot be decoded are omitted, as are
+  /// sheets whose presenters are omitted. Omissions are reported to the `RestorationIssues` in
+  /// the user info of the decoder.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: An error of the decoder if not even the root can be decoded, or if the tree cannot be shown.
+  /// - Throws: An error of the decoder if not even the root can be decoded, or if the tree cannot
+  ///   be shown.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     root = try values.decode(NavigationNode<App>.self, forKey: .root)
@@ -16,7 +18,7 @@ extension NavigationTree: Codable {
     let count = sheets.count
     dropOrphanedSheets()
     if sheets.count < count {
-      decoder.report("A sheet was left out, since its screen was.")
+      decoder.report("A sheet was omitted, because its presenter was omitted.")
     }
     if let problem {
       throw DecodingError.dataCorrupted(

@@ -115,7 +115,7 @@ extension NavigationTree {
     guard depth == 0, place.layer > 0, !place.turns.contains(where: \.isBranch) else {
       throw .cannotRemove(
         message:
-          "“\(name(at: place))” cannot be removed: its place would be empty."
+          "“\(name(at: place))” cannot be removed: its tab, column or root would be empty."
       )
     }
     closeSheets(above: place.layer - 1)
@@ -146,13 +146,13 @@ extension NavigationTree {
 
   /// Changes the height of a sheet.
   mutating func setDetent(
-    _ detent: SheetDetent,
+    _ detent: SheetOptions.Detent,
     of id: NavigationID?,
     from origin: NavigationID?
   ) throws(NavigationError) {
     let number = try sheetIndex(id, from: origin)
     guard sheets[number].options.detents.contains(detent) else {
-      throw .sheetNotFound(message: "The sheet does not stand at that height.")
+      throw .sheetNotFound(message: "The sheet has no detent “\(detent)”.")
     }
     sheets[number].detent = detent
   }
@@ -165,13 +165,13 @@ extension NavigationTree {
     if let id {
       let number = sheets.firstIndex { $0.id == id || $0.node.contains(id) }
       guard let number else {
-        throw .sheetNotFound(message: "The sheet that is meant is not there (any more).")
+        throw .sheetNotFound(message: "The sheet does not exist, or was dismissed.")
       }
       return number
     }
     guard let origin else {
       guard let last = sheets.indices.last else {
-        throw .sheetNotFound(message: "There is no sheet to close.")
+        throw .sheetNotFound(message: "There is no sheet to dismiss.")
       }
       return last
     }
@@ -181,7 +181,7 @@ extension NavigationTree {
       ?? Set(node(origin)?.screens.map(\.id) ?? [])
     guard let asked = sheets.firstIndex(where: { presenters.contains($0.presenter) }) else {
       throw .sheetNotFound(
-        message: "The screen that wants a sheet closed is on none, and has asked for none."
+        message: "The screen is not in a sheet, and has presented none."
       )
     }
     return asked

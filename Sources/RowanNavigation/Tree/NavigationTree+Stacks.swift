@@ -45,7 +45,7 @@ extension NavigationTree {
     let place = start.place
     guard let depth else {
       throw .nothingToGoBackTo(
-        message: "There is nothing below “\(screen(at: place).route.rawValue)” to go back to."
+        message: "There is no screen below “\(screen(at: place).route.rawValue)” to go back to."
       )
     }
     let turns = place.turns[..<depth]

@@ -1,8 +1,8 @@
 /// The navigation state of an app as one value: stacks, tabs, columns, sheets and the selection.
 ///
-/// The tree is the single source of truth. The visible screens follow from it, and each move is a function from one
-/// tree to the next (``applying(_:from:)``). Trees can therefore be saved, compared, sent and tested without a user
-/// interface.
+/// The tree is the single source of truth. The visible screens follow from it, and each move is a
+/// function from one tree to the next (``applying(_:from:)``). Trees can therefore be saved,
+/// compared, sent and tested without a user interface.
 public struct NavigationTree<App: NavigationTypes>: Hashable, Sendable {
   /// The node below all sheets.
   public var root: NavigationNode<App>

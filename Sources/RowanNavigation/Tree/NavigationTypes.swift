@@ -2,7 +2,11 @@
 ///
 /// An app declares them once. All other generic types of navigation have this type as their parameter:
 ///
-/// enum Shop: NavigationTypes { enum Route: RoutableDestinations { case catalogue, article(Int) } }
+/// ```swift
+/// enum Shop: NavigationTypes {
+///   enum Route: RoutableDestinations { case catalogue, article(Int) }
+/// }
+/// ```
 public protocol NavigationTypes: Sendable {
   /// The routes of the app.
   associatedtype Route: RoutableDestinations
@@ -47,7 +51,7 @@ public enum NoContent: ContentTypeable {
   /// Throws an error, because there are no values.
   public init(from decoder: any Decoder) throws {
     throw DecodingError.dataCorrupted(
-      .init(codingPath: decoder.codingPath, debugDescription: "The app has no content.")
+      .init(codingPath: decoder.codingPath, debugDescription: "The app has no content type.")
     )
   }
 

@@ -1,19 +1,19 @@
 import Synchronization
 
 /// A collector of omissions while a navigation tree is decoded. Thread-safe.
-public final class RestorationIssues: Sendable {
+package final class RestorationIssues: Sendable {
   private let notes = Mutex<[String]>([])
 
   /// Creates an empty collector.
-  public init() {}
+  package init() {}
 
   /// The omitted parts with the reasons, one sentence each.
-  public var sentences: [String] { notes.withLock { $0 } }
+  package var sentences: [String] { notes.withLock { $0 } }
 
   /// The key of the collector in the user info of a decoder.
-  public static var key: CodingUserInfoKey {
+  package static var key: CodingUserInfoKey {
     guard let key = CodingUserInfoKey(rawValue: "rowan.navigation.cuts") else {
-      preconditionFailure("A key of user info can have any name.")
+      preconditionFailure("The user info key is invalid.")
     }
     return key
   }
@@ -51,7 +51,7 @@ private struct LossyDecodable<Value: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a value. Returns `nil` if it is missing, or cannot be decoded, which is reported.
+  /// Decodes a value. Returns `nil` if it is missing or cannot be decoded; the latter is reported.
   func tolerantValue<Value: Decodable>(
     of type: Value.Type,
     forKey key: Key,
@@ -60,12 +60,13 @@ extension KeyedDecodingContainer {
     do {
       return try decodeIfPresent(type, forKey: key)
     } catch {
-      decoder.report("The \(key.stringValue) was left out: \(reason(error))")
+      decoder.report("“\(key.stringValue)” was omitted: \(reason(error))")
       return nil
     }
   }
 
-  /// Decodes the elements up to the first one that cannot be decoded. Empty if the array is missing.
+  /// Decodes the elements up to the first one that cannot be decoded, which is reported. Empty if
+  /// the array is missing.
   func tolerantArray<Value: Decodable>(
     of type: Value.Type,
     forKey key: Key,
@@ -77,7 +78,7 @@ extension KeyedDecodingContainer {
       case .success(let value): values.append(value)
       case .failure(let error):
         decoder.report(
-          "From number \(number) on, the \(key.stringValue) was left out: \(reason(error))"
+          "“\(key.stringValue)” was omitted from index \(number) on: \(reason(error))"
         )
         return values
       }
@@ -85,7 +86,8 @@ extension KeyedDecodingContainer {
     return values
   }
 
-  /// Decodes all elements that can be decoded. Empty if the array is missing.
+  /// Decodes all elements that can be decoded, and reports the others. Empty if the array is
+  /// missing.
   func sparseArray<Value: Decodable>(
     of type: Value.Type,
     forKey key: Key,
@@ -96,7 +98,9 @@ extension KeyedDecodingContainer {
       switch element.value {
       case .success(let value): values.append(value)
       case .failure(let error):
-        decoder.report("Number \(number) of the \(key.stringValue) was left out: \(reason(error))")
+        decoder.report(
+          "Element \(number) of “\(key.stringValue)” was omitted: \(reason(error))"
+        )
       }
     }
     return values
@@ -111,7 +115,7 @@ extension KeyedDecodingContainer {
     do {
       return try decode([LossyDecodable<Value>].self, forKey: key)
     } catch {
-      decoder.report("The \(key.stringValue) was left out: \(reason(error))")
+      decoder.report("“\(key.stringValue)” was omitted: \(reason(error))")
       return []
     }
   }

@@ -1,10 +1,11 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
-/// The identity of a screen, a group or a sheet. It is stable for its lifetime, including restarts.
+/// The identity of a screen, a group or a sheet. It is stable for the lifetime of the object, also
+/// across restarts.
 public typealias NavigationID = UUID
 
 /// A screen of a navigation tree.

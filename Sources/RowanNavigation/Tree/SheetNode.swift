@@ -1,49 +1,53 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
-/// A height of a sheet.
-public enum SheetDetent: Hashable, Codable, Sendable {
-  /// About half the height of the window.
-  case medium
-  /// Nearly the height of the window.
-  case large
-  /// A share of the window's height, from 0 to 1.
-  case fraction(Double)
-  /// A height in points.
-  case height(Double)
+extension SheetOptions {
+  /// A height of a sheet.
+  public enum Detent: Hashable, Codable, Sendable {
+    /// About half the height of the window.
+    case medium
+    /// Nearly the height of the window.
+    case large
+    /// A share of the window's height, above 0 and at most 1.
+    case fraction(Double)
+    /// A height in points, above 0.
+    case height(Double)
 
-  /// The error in the height as a sentence, or `nil` if it is valid.
-  var problem: String? {
-    switch self {
-    case .fraction(let share):
-      share > 0 && share <= 1
-        ? nil : "A sheet is to take \(share) of the window's height, which is not between 0 and 1."
-    case .height(let height):
-      height > 0 && height.isFinite
-        ? nil : "A sheet is to be \(height) points high, which is no positive number."
-    case .medium, .large: nil
+    /// The error in the height as a sentence, or `nil` if it is valid.
+    var problem: String? {
+      switch self {
+      case .fraction(let share):
+        share > 0 && share <= 1
+          ? nil : "The sheet height \(share) is not a fraction above 0 and at most 1."
+      case .height(let height):
+        height > 0 && height.isFinite
+          ? nil : "The sheet height \(height) is not a positive number of points."
+      case .medium, .large: nil
+      }
     }
   }
 }
 
-/// The heights and the behavior of a sheet.
+/// The heights and the behaviour of a sheet.
 public struct SheetOptions: Hashable, Codable, Sendable {
   /// The heights of the sheet, the initial one first.
-  public var detents: [SheetDetent]
+  public var detents: [SheetOptions.Detent]
   /// Whether a user can dismiss the sheet without an action of the app, for example with the escape key.
   public var isDismissible: Bool
   /// Whether the sheet covers the whole window.
   public var coversWindow: Bool
 
-  /// Creates options. By default, the sheet is large and can be dismissed.
+  /// Creates options. By default, the sheet is large, can be dismissed, and does not cover the
+  /// window.
   ///
-  /// At least one height is required. Shares of the window's height are above 0 and at most 1, and heights in points
-  /// are positive. Moves reject sheets with other values (``NavigationError/malformedTree(message:)``).
+  /// At least one height is required. Shares of the window's height are above 0 and at most 1, and
+  /// heights in points are positive. Moves reject sheets with other values
+  /// (``NavigationError/malformedTree(message:)``).
   public init(
-    detents: [SheetDetent] = [.large],
+    detents: [SheetOptions.Detent] = [.large],
     isDismissible: Bool = true,
     coversWindow: Bool = false
   ) {
@@ -54,7 +58,7 @@ public struct SheetOptions: Hashable, Codable, Sendable {
 
   /// The error in the options as a sentence, or `nil` if they are valid.
   var problem: String? {
-    if detents.isEmpty { return "A sheet has no height to stand at." }
+    if detents.isEmpty { return "A sheet needs at least one detent." }
     for detent in detents {
       if let problem = detent.problem { return problem }
     }
@@ -70,10 +74,10 @@ public struct SheetNode<App: NavigationTypes>: Hashable, Codable, Sendable, Iden
   public let presenter: NavigationID
   /// The content of the sheet.
   public var node: NavigationNode<App>
-  /// The heights and the behavior of the sheet.
+  /// The heights and the behaviour of the sheet.
   public var options: SheetOptions
   /// The current height of the sheet.
-  public var detent: SheetDetent
+  public var detent: SheetOptions.Detent
 
   /// Creates a sheet.
   public init(
@@ -103,7 +107,7 @@ public struct SheetNode<App: NavigationTypes>: Hashable, Codable, Sendable, Iden
         .init(codingPath: decoder.codingPath, debugDescription: problem)
       )
     }
-    let detent = try values.decode(SheetDetent.self, forKey: .detent)
+    let detent = try values.decode(SheetOptions.Detent.self, forKey: .detent)
     self.detent = options.detents.contains(detent) ? detent : options.detents[0]
   }
 }

@@ -61,7 +61,7 @@ extension NavigationNode {
       case (.stack(let stack), .path(let number)): return stack.path[number]
       case (.tabs(let tabs), .tab(let number)): return tabs.branches[number].node
       case (.split(let split), .column(let number)): return split.columns[number].node
-      default: preconditionFailure("A step leads into a branch of a group that has it.")
+      default: preconditionFailure("The node has no branch for the step \(turn).")
       }
     }
     set {
@@ -78,7 +78,7 @@ extension NavigationNode {
       case (.split(var split), .column(let number)):
         split.columns[number].node = newValue
         self = .split(split)
-      default: preconditionFailure("A step leads into a branch of a group that has it.")
+      default: preconditionFailure("The node has no branch for the step \(turn).")
       }
     }
   }
@@ -128,8 +128,8 @@ extension NavigationNode {
 /// The start of a move.
 struct MoveStart: Hashable, Sendable {
   var place: TreePosition
-  /// Whether the position is visible. A move that starts at a hidden one does not change the visible screens, unless it
-  /// shows a node.
+  /// Whether the position is visible. A move that starts at a hidden position does not change the
+  /// visible screens, unless it shows a node.
   var isVisible: Bool
 }
 
@@ -149,7 +149,7 @@ extension NavigationTree {
     let screen = place(of: origin) == nil ? node(origin)?.focusedScreen?.id : origin
     guard let screen, let place = place(of: screen) else {
       throw .childDestinationNotFound(
-        message: "The screen at which the move is to begin is not there (any more)."
+        message: "The screen at which the move starts does not exist."
       )
     }
     return MoveStart(place: place, isVisible: visibleScreens.contains { $0.id == screen })

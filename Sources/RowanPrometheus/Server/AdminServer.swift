@@ -12,7 +12,7 @@ import Synchronization
 /// ```
 ///
 /// It listens on a separate address, so that the proxy in front of the app need not hide the metrics. It answers only
-/// GET and HEAD, and limits its connections as ``WebServer`` does.
+/// GET and HEAD, and limits its connections as `WebServer` does.
 public final class AdminServer: Sendable {
   private let configuration: AdminServerConfiguration
   private let metrics: PrometheusMetrics
@@ -78,7 +78,7 @@ public final class AdminServer: Sendable {
 
   private func respond(to request: WebRequest) async -> WebResponse {
     guard ["GET", "HEAD"].contains(request.method) else {
-      var response = Self.answer(405, "Only GET and HEAD are understood.\n")
+      var response = Self.answer(405, "Only GET and HEAD are supported.\n")
       response.headers.append(("Allow", "GET, HEAD"))
       return response
     }
@@ -89,10 +89,10 @@ public final class AdminServer: Sendable {
       return await isReady() ? Self.answer(200, "ok\n") : Self.answer(503, "stopping\n")
     case "/metrics":
       guard isAllowed(request) else {
-        return Self.answer(403, "This server goes by another name.\n")
+        return Self.answer(403, "The Host field is not in allowedAuthorities.\n")
       }
       return Self.answer(200, metrics.exposition(), type: ExpositionText.contentType)
-    default: return Self.answer(404, "There is nothing here.\n")
+    default: return Self.answer(404, "The address was not found.\n")
     }
   }
 

@@ -3,18 +3,18 @@ import RowanCore
 
 /// A short message between the bar and the content of a screen, shown until the app removes it.
 public struct ScreenBanner: Sendable {
-  /// The severity of a message. It determines icon and color.
+  /// The severity of a message. It determines icon and colour.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// Neutral information.
     case information
-    /// A success.
+    /// A message that an action has succeeded.
     case success
-    /// A warning.
+    /// A message about a problem that needs attention.
     case warning
-    /// A failure.
+    /// A message that an action has failed.
     case failure
 
-    var icon: IconName {
+    var icon: Icon.Name {
       switch self {
       case .information: .info
       case .success: .success

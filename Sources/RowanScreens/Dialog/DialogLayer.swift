@@ -3,16 +3,16 @@ import RowanControls
 import RowanCore
 import RowanLayout
 
-/// The view of a dialog: a card in the center of the window, in front of a dimmed background.
+/// The view of a dialog: a card in the centre of the window, in front of a dimmed background.
 struct DialogLayer: Component {
   let dialog: Dialog
-  let answer: ActionWith<DialogAction>
+  let answer: ActionWith<Dialog.Action>
   @Environment(\.viewport) private var viewport
   @Environment(\.theme) private var theme
   @Environment(\.textScale) private var textScale
   @FocusState private var focused: Int?
 
-  init(dialog: Dialog, answer: @escaping @MainActor @Sendable (DialogAction) -> Void) {
+  init(dialog: Dialog, answer: @escaping @MainActor @Sendable (Dialog.Action) -> Void) {
     self.dialog = dialog
     self.answer = ActionWith(answer)
   }
@@ -58,19 +58,16 @@ struct DialogLayer: Component {
     .accessibilityHint(dialog.message ?? "")
   }
 
-  /// The buttons: in a row at the trailing edge, or stacked if the window is narrow or if there are more than three.
-  @ComponentBuilder private var answers: some Component {
-    if viewport.width < Self.widest * textScale || dialog.actions.count > 3 {
-      VStack(alignment: .stretch, spacing: theme.spacing.s) {
-        for index in dialog.actions.indices {
-          HStack { button(at: index).grow() }
-        }
-      }
-    } else {
-      HStack(spacing: theme.spacing.s) {
-        Spacer()
-        for index in dialog.actions.indices { button(at: index) }
-      }
+  /// The buttons: in a row at the trailing edge, or stacked if the window is narrow, if there are more than three, or
+  /// if the row would be wider than the card.
+  private var answers: some Component {
+    let isNarrow = viewport.width < Self.widest * textScale
+    let layout = DialogAnswersLayout(
+      spacing: theme.spacing.s,
+      isStacked: isNarrow || dialog.actions.count > 3
+    )
+    return CustomStack(layout) {
+      for index in dialog.actions.indices { button(at: index) }
     }
   }
 
@@ -81,7 +78,7 @@ struct DialogLayer: Component {
   }
 
   /// The answer that the escape key chooses: the one of the kind `cancel`, or else the only one.
-  private var cancel: DialogAction? {
+  private var cancel: Dialog.Action? {
     dialog.actions.first { $0.kind == .cancel }
       ?? (dialog.actions.count == 1 ? dialog.actions[0] : nil)
   }
@@ -91,7 +88,7 @@ struct DialogLayer: Component {
   private static let shade = 0.4
 }
 
-extension DialogAction {
+extension Dialog.Action {
   fileprivate var buttonKind: Button.Kind {
     switch kind {
     case .plain, .cancel: .bordered

@@ -10,9 +10,9 @@ public import RowanLists
 ///   .searchable(text: model.search) { model.search = $0 }
 ///   .titleMode(.large)
 /// ```
-public struct TableScreen: Component, ScreenDescribing {
+public struct TableScreen: Component, _ScreenDescribing {
   /// The title, toolbar, search and other parts of the screen.
-  public var screen: ScreenParts
+  public var screen: _ScreenParts
   private let list: List
 
   /// Creates a screen for the table that a director manages.
@@ -21,7 +21,7 @@ public struct TableScreen: Component, ScreenDescribing {
   ///   - director: The director.
   @MainActor
   public init(_ title: String, _ director: TableDirector) {
-    screen = ScreenParts(title: title)
+    screen = _ScreenParts(title: title)
     list = List(director, label: title)
   }
 
@@ -30,7 +30,7 @@ public struct TableScreen: Component, ScreenDescribing {
   ///   - title: The title of the screen, and the label of the table for assistive technology.
   ///   - table: The table.
   public init(_ title: String, _ table: TableView) {
-    screen = ScreenParts(title: title)
+    screen = _ScreenParts(title: title)
     list = List(table, label: title)
   }
 
@@ -41,9 +41,9 @@ public struct TableScreen: Component, ScreenDescribing {
 }
 
 /// A screen whose content is a collection.
-public struct CollectionScreen: Component, ScreenDescribing {
+public struct CollectionScreen: Component, _ScreenDescribing {
   /// The title, toolbar, search and other parts of the screen.
-  public var screen: ScreenParts
+  public var screen: _ScreenParts
   private let list: List
 
   /// Creates a screen for the collection that a director manages.
@@ -51,7 +51,7 @@ public struct CollectionScreen: Component, ScreenDescribing {
   ///   - title: The title of the screen, and the label of the collection for assistive technology.
   ///   - director: The director.
   public init(_ title: String, _ director: CollectionDirector) {
-    screen = ScreenParts(title: title)
+    screen = _ScreenParts(title: title)
     list = List(director, label: title)
   }
 
@@ -60,7 +60,7 @@ public struct CollectionScreen: Component, ScreenDescribing {
   ///   - title: The title of the screen, and the label of the collection for assistive technology.
   ///   - collection: The collection.
   public init(_ title: String, _ collection: CollectionView) {
-    screen = ScreenParts(title: title)
+    screen = _ScreenParts(title: title)
     list = List(collection, label: title)
   }
 

@@ -21,7 +21,8 @@ public struct NavigationControls: Sendable, Equatable {
     public static func == (left: Exit, right: Exit) -> Bool { left.title == right.title }
   }
 
-  /// The back button, titled like the previous screen; "Back" if that title is empty or too long.
+  /// The back button, titled like the previous screen; "Back" if that title is empty or longer than 20
+  /// characters. In narrow windows, only its arrow is shown.
   public var back: Exit?
   /// The close button, for screens presented in front of others.
   public var close: Exit?

@@ -13,9 +13,9 @@ import RowanCore
 ///
 /// A screen fills the available space. It does not depend on navigation: navigation adds a back button through the
 /// environment, see ``RowanComponents/EnvironmentValues/navigationControls``.
-public struct Screen: Component, ScreenDescribing {
+public struct Screen: Component, _ScreenDescribing {
   /// The title, toolbar, search and other parts of the screen.
-  public var screen: ScreenParts
+  public var screen: _ScreenParts
   private let content: ScreenContent
 
   /// Creates a screen.
@@ -26,7 +26,7 @@ public struct Screen: Component, ScreenDescribing {
     _ title: String,
     @ComponentBuilder _ content: () -> Content
   ) {
-    screen = ScreenParts(title: title)
+    screen = _ScreenParts(title: title)
     self.content = ScreenContent(content())
   }
 
@@ -37,13 +37,13 @@ public struct Screen: Component, ScreenDescribing {
 }
 
 /// A component that is a screen, and supports the modifiers of ``Screen``.
-public protocol ScreenDescribing: Component {
+public protocol _ScreenDescribing: Component {
   /// The title, toolbar, search and other parts of the screen.
-  var screen: ScreenParts { get set }
+  var screen: _ScreenParts { get set }
 }
 
-extension ScreenDescribing {
-  private func with(_ change: (inout ScreenParts) -> Void) -> Self {
+extension _ScreenDescribing {
+  private func with(_ change: (inout _ScreenParts) -> Void) -> Self {
     var copy = self
     change(&copy.screen)
     return copy
@@ -84,7 +84,7 @@ extension ScreenDescribing {
     onChange: @escaping @MainActor @Sendable (String) -> Void
   ) -> Self {
     with {
-      $0.search = ScreenSearch(text: text, prompt: prompt, onStep: onStep, onChange: onChange)
+      $0.search = _ScreenSearch(text: text, prompt: prompt, onStep: onStep, onChange: onChange)
     }
   }
 
@@ -114,6 +114,6 @@ extension ScreenDescribing {
     isRefreshing: Bool = false,
     _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Self {
-    with { $0.refresh = ScreenRefresh(title: title, isRunning: isRefreshing, action: action) }
+    with { $0.refresh = _ScreenRefresh(title: title, isRunning: isRefreshing, action: action) }
   }
 }

@@ -48,7 +48,7 @@ struct CloseButton: Component {
 
 /// A refresh button, or an activity indicator while a refresh is running.
 struct RefreshButton: Component {
-  let refresh: ScreenRefresh
+  let refresh: _ScreenRefresh
   @Environment(\.theme) private var theme
 
   var body: some Component {

@@ -54,7 +54,7 @@ struct ScreenContent: Sendable {
 /// The start of scrolling content: a large title, or the upper edge of the content.
 struct ScrolledBeginning: Sendable {
   /// The parts of the screen whose large title is at the start, or `nil` for none.
-  let title: ScreenParts?
+  let title: _ScreenParts?
   /// The scroll offset from which the start is out of sight.
   let height: Double
   /// Whether the start is out of sight.
@@ -74,7 +74,7 @@ extension List {
   /// Observes the start of the list. The identity of the list does not depend on whether there is a title.
   fileprivate func beginning(_ beginning: ScrolledBeginning) -> some Component {
     let id = beginning.title.map { [$0.title, $0.subtitle ?? "", "\($0.banners.isEmpty)"] }
-    return lead(Lead(beginning.content, id: AnyIdentity(id), passed: beginning.passed))
+    return listHeader(ListHeader(beginning.content, id: AnyIdentity(id), passed: beginning.passed))
   }
 }
 
@@ -85,7 +85,7 @@ extension ScrollView {
       if let title = beginning.content { [title] }
       ScrollEnd(isPassed: beginning.isPassed)
     }
-    return lead(Child(content), height: beginning.height, passed: beginning.passed)
+    return header(Child(content), height: beginning.height, passed: beginning.passed)
       .map { Child($0) }
   }
 }
@@ -133,7 +133,7 @@ private final class ScrollEndWatch: ViewAttachment {
 
 /// A large title in its own row, at the start of scrolling content.
 struct LargeTitle: Component {
-  let parts: ScreenParts
+  let parts: _ScreenParts
   @Environment(\.theme) private var theme
 
   var body: some Component {
@@ -152,7 +152,7 @@ struct LargeTitle: Component {
 
 /// The title of a screen with an optional subtitle below it.
 struct ScreenTitle: Component {
-  let parts: ScreenParts
+  let parts: _ScreenParts
   let font: Font
   var hasSubtitle = true
 

@@ -5,7 +5,7 @@ import RowanLists
 
 /// The layout of a screen: bar, banners and content, from top to bottom.
 struct ScreenFrame: Component {
-  let parts: ScreenParts
+  let parts: _ScreenParts
   let content: ScreenContent
   /// Whether the content is scrolled, so that a large title in it is shown in the bar instead.
   @State private var isScrolled = false
@@ -33,7 +33,7 @@ struct ScreenFrame: Component {
       VStack(alignment: .stretch, spacing: 0) {
         switch parts.phase {
         case .content: [scrolled ?? content.watched($isScrolled)]
-        case .loading(let words): ScreenLoadingView(words: words)
+        case .loading(let message): ScreenLoadingView(message: message)
         case .empty(let note): ScreenMessageView(note: note, isFailure: false)
         case .failed(let note): ScreenMessageView(note: note, isFailure: true)
         }
@@ -89,20 +89,20 @@ private struct ColumnOfContent: ComponentModifier, Equatable {
   let isLimited: Bool
 
   func apply(to element: inout Element, in context: inout BuildContext) {
-    if isLimited { ReadingWidthModifier().apply(to: &element, in: &context) }
+    if isLimited { _ReadingWidthModifier().apply(to: &element, in: &context) }
   }
 }
 
 /// An activity indicator with a text, shown while the content of a screen is loading.
 struct ScreenLoadingView: Component {
-  let words: String
+  let message: String
   @Environment(\.theme) private var theme
 
   var body: some Component {
     Center {
       VStack(alignment: .center, spacing: theme.spacing.m) {
-        ActivityIndicator(words)
-        Text(words).foreground(.secondaryLabel)
+        ActivityIndicator(message)
+        Text(message).foreground(.secondaryLabel)
       }
     }
     .padding(theme.spacing.l)

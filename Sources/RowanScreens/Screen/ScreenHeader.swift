@@ -18,7 +18,7 @@ struct ScreenHeader: Component {
     case elsewhere
   }
 
-  let parts: ScreenParts
+  let parts: _ScreenParts
   let title: TitlePosition
   @Environment(\.theme) private var theme
   @Environment(\.navigationControls) private var controls
@@ -65,7 +65,7 @@ struct ScreenHeader: Component {
   private var timing: AnimationTiming { .easeOut(theme.motion.quick) }
 
   private func field(
-    _ search: ScreenSearch,
+    _ search: _ScreenSearch,
     _ focus: FocusState<Bool>.Binding
   ) -> some Component {
     VStack(alignment: .stretch, spacing: 0) { input(search, focus) }
@@ -75,7 +75,7 @@ struct ScreenHeader: Component {
 
   @ComponentBuilder
   private func input(
-    _ search: ScreenSearch,
+    _ search: _ScreenSearch,
     _ focus: FocusState<Bool>.Binding
   ) -> some Component {
     if let onStep = search.onStep {

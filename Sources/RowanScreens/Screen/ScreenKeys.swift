@@ -18,14 +18,14 @@ extension EnvironmentValues {
 
 extension Component {
   /// Adds the key commands of a screen: they do the same as the items of its bar, independent of the focus.
-  func screenKeys(_ parts: ScreenParts, focus: FocusState<Bool>.Binding) -> some Component {
+  func screenKeys(_ parts: _ScreenParts, focus: FocusState<Bool>.Binding) -> some Component {
     modifier(ScreenKeys(parts: parts, focus: focus))
   }
 }
 
 /// The key commands of a screen.
 struct ScreenKeys: ComponentModifier {
-  let parts: ScreenParts
+  let parts: _ScreenParts
   let focus: FocusState<Bool>.Binding
 
   func apply(to element: inout Element, in context: inout BuildContext) {

@@ -9,7 +9,7 @@ public enum TitleMode: UInt8, Hashable, Sendable, CaseIterable, Codable {
 }
 
 /// The parts of a screen besides its content.
-public struct ScreenParts: Sendable {
+public struct _ScreenParts: Sendable {
   /// The title.
   public var title: String
   /// A text below the title.
@@ -19,13 +19,13 @@ public struct ScreenParts: Sendable {
   /// The items of the toolbar.
   public var toolbar: [ToolbarItem] = []
   /// The search field, or `nil` for none.
-  public var search: ScreenSearch?
+  public var search: _ScreenSearch?
   /// Whether the content is shown, or a message in place of it.
   public var phase = ScreenPhase.content
   /// The banners above the content.
   public var banners: [ScreenBanner] = []
   /// The refresh button, or `nil` for none.
-  public var refresh: ScreenRefresh?
+  public var refresh: _ScreenRefresh?
 
   /// Creates the parts of a screen that has only a title.
   public init(title: String) {
@@ -34,7 +34,7 @@ public struct ScreenParts: Sendable {
 }
 
 /// The search field of a screen.
-public struct ScreenSearch: Sendable {
+public struct _ScreenSearch: Sendable {
   let text: String
   let prompt: String
   let onStep: (@MainActor @Sendable (SearchStep) -> Void)?
@@ -68,7 +68,7 @@ public enum SearchStep: Sendable, Hashable {
 }
 
 /// The refresh button of a screen.
-public struct ScreenRefresh: Sendable {
+public struct _ScreenRefresh: Sendable {
   let title: String
   let isRunning: Bool
   let action: @MainActor @Sendable () -> Void

@@ -38,7 +38,7 @@ public enum ScreenPhase: Sendable {
   public static func empty(
     _ title: String,
     message: String? = nil,
-    icon: IconName? = nil
+    icon: Icon.Name? = nil
   ) -> ScreenPhase {
     .empty(ScreenMessage(title, message: message, icon: icon))
   }
@@ -65,7 +65,7 @@ public struct ScreenMessage: Sendable {
   /// A longer text below the title.
   public var message: String?
   /// An icon above the title.
-  public var icon: IconName?
+  public var icon: Icon.Name?
   /// An optional button below the text.
   public var action: Choice?
 
@@ -73,7 +73,7 @@ public struct ScreenMessage: Sendable {
   public init(
     _ title: String,
     message: String? = nil,
-    icon: IconName? = nil,
+    icon: Icon.Name? = nil,
     action: Choice? = nil
   ) {
     self.title = title

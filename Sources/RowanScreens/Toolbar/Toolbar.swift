@@ -4,7 +4,7 @@ import RowanCore
 
 /// The toolbar in the bar of a screen. On narrow screens, secondary items are in a menu.
 struct Toolbar: Component {
-  let refresh: ScreenRefresh?
+  let refresh: _ScreenRefresh?
   let items: [ToolbarItem]
   let isNarrow: Bool
   @Environment(\.theme) private var theme
@@ -58,7 +58,7 @@ private struct ToolbarButton: Component {
 
 /// The label of a toolbar button, large enough as a touch target.
 struct ToolbarButtonLabel: Component {
-  let icon: IconName?
+  let icon: Icon.Name?
   let title: String?
   /// Whether the button has a background, which includes padding.
   var hasBackground = false

@@ -11,14 +11,14 @@ public struct ToolbarItem: Sendable {
     case secondary
   }
 
-  /// The behavior of an item.
+  /// The behaviour of an item.
   enum Content: Sendable {
     case action(@MainActor @Sendable () -> Void)
-    case menu([MenuEntry])
+    case menu([_MenuEntry])
   }
 
   let title: String
-  let icon: IconName?
+  let icon: Icon.Name?
   let placement: Placement
   let kind: Button.Kind
   let isEnabled: Bool
@@ -36,7 +36,7 @@ public struct ToolbarItem: Sendable {
   ///   - action: Called when the item is chosen.
   public init(
     _ title: String,
-    icon: IconName? = nil,
+    icon: Icon.Name? = nil,
     placement: Placement = .primary,
     kind: Button.Kind = .plain,
     isEnabled: Bool = true,
@@ -60,9 +60,9 @@ public struct ToolbarItem: Sendable {
   ///   - entries: The entries of the menu.
   public init(
     _ title: String,
-    icon: IconName? = nil,
+    icon: Icon.Name? = nil,
     placement: Placement = .primary,
-    @MenuBuilder entries: () -> [MenuEntry]
+    @MenuBuilder entries: () -> [_MenuEntry]
   ) {
     self.title = title
     self.icon = icon
@@ -74,7 +74,7 @@ public struct ToolbarItem: Sendable {
   }
 
   /// The item as an entry of a menu.
-  var menuEntry: MenuEntry {
+  var menuEntry: _MenuEntry {
     switch content {
     case .action(let action):
       .item(

@@ -34,6 +34,7 @@ extension Driver {
 
   /// Returns a driver that emits the latest values of several drivers, in their order, after each value of any, as soon
   /// as all have emitted one. It ends when all have ended, or when one has ended without a value.
+  /// Without drivers, it emits an empty array and ends.
   public static func combineLatest<Part>(_ streams: [Driver<Part>]) -> Driver
   where Element == [Part] {
     Driver(StreamSource.combined(streams.map(\.source), replays: true))
@@ -48,8 +49,8 @@ extension Driver {
     Driver<Output>(source.with(latestFrom: other.source, make))
   }
 
-  /// Returns a driver that emits the values of the driver created for the latest value. drivers created for earlier
-  /// values are unsubscribed.
+  /// Returns a driver that emits the values of the driver created for the latest value. Drivers
+  /// created for earlier values are unsubscribed.
   public func flatMapLatest<Output>(
     _ transform: @escaping @MainActor (Element) -> Driver<Output>
   ) -> Driver<Output> {

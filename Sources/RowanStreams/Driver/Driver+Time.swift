@@ -4,7 +4,7 @@ extension Driver {
   ///
   /// It uses one task and stores one value, however many values arrive.
   /// - Parameters:
-  ///   - interval: The shortest time between two values.
+  ///   - interval: The shortest time between two values; a negative one counts as zero.
   ///   - clock: The clock that measures the interval.
   /// - Returns: A driver of fewer values. If this driver ends, a pending value is emitted immediately.
   public func throttle(
@@ -19,7 +19,8 @@ extension Driver {
   ///
   /// It uses one task and stores one value, however many values arrive.
   /// - Parameters:
-  ///   - interval: The time without values after which the latest one is emitted.
+  ///   - interval: The time without values after which the latest one is emitted; a negative one counts
+  ///     as zero.
   ///   - clock: The clock that measures the interval.
   /// - Returns: A driver of fewer values. If this driver ends, a pending value is emitted immediately.
   public func debounce(

@@ -7,7 +7,7 @@ extension StreamSource {
     let interval = interval.corrected("throttle(_:)")
     return StreamSource(replays: replays) { inlet in
       let throttle = StreamThrottle(inlet, interval: interval, clock: clock)
-      let upstream = self.observe(end: { throttle.end() }, value: { throttle.take($0) })
+      let upstream = self.observe(end: { throttle.end() }, value: { throttle.receive($0) })
       return StreamSubscription {
         upstream.cancel()
         throttle.stop()
@@ -20,7 +20,7 @@ extension StreamSource {
     let interval = interval.corrected("debounce(_:)")
     return StreamSource(replays: replays) { inlet in
       let debounce = StreamDebounce(inlet, interval: interval, clock: clock)
-      let upstream = self.observe(end: { debounce.end() }, value: { debounce.take($0) })
+      let upstream = self.observe(end: { debounce.end() }, value: { debounce.receive($0) })
       return StreamSubscription {
         upstream.cancel()
         debounce.stop()
@@ -44,7 +44,7 @@ private final class StreamThrottle<Element> {
     self.clock = clock
   }
 
-  func take(_ value: Element) {
+  func receive(_ value: Element) {
     guard wait == nil else {
       pending = value
       return
@@ -100,7 +100,7 @@ private final class StreamDebounce<Element> {
     elapsed = Self.stopwatch(clock)
   }
 
-  func take(_ value: Element) {
+  func receive(_ value: Element) {
     pending = value
     due = elapsed() + interval
     guard wait == nil else { return }

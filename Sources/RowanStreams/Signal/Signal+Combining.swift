@@ -34,6 +34,7 @@ extension Signal {
 
   /// Returns a signal that emits the latest values of several signals, in their order, after each value of any, as soon
   /// as all have emitted one. It ends when all have ended, or when one has ended without a value.
+  /// Without signals, it emits an empty array and ends.
   public static func combineLatest<Part>(_ streams: [Signal<Part>]) -> Signal
   where Element == [Part] {
     Signal(StreamSource.combined(streams.map(\.source), replays: false))
@@ -48,8 +49,8 @@ extension Signal {
     Signal<Output>(source.with(latestFrom: other.source, make))
   }
 
-  /// Returns a signal that emits the values of the signal created for the latest value. signals created for earlier
-  /// values are unsubscribed.
+  /// Returns a signal that emits the values of the signal created for the latest value. Signals
+  /// created for earlier values are unsubscribed.
   public func flatMapLatest<Output>(
     _ transform: @escaping @MainActor (Element) -> Signal<Output>
   ) -> Signal<Output> {

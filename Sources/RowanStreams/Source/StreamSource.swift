@@ -122,17 +122,17 @@ final class StreamSource<Element> {
   }
 
   private func deliver(_ event: Event) {
-    let told = entries
+    let notified = entries
     switch event {
     case .value(let value):
       if replays { latest = value }
-      for entry in told { entry.observer?.notify(value) }
+      for entry in notified { entry.observer?.notify(value) }
     case .end:
       entries = []
       // A signal connects again for later subscribers, as it has no value to replay.
       hasEnded = replays
       close()
-      for entry in told { entry.observer?.notifyEnd() }
+      for entry in notified { entry.observer?.notifyEnd() }
     }
   }
 }

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 /// Finds a point at which a pointer hits a view.
@@ -9,7 +10,7 @@ struct PointerTarget {
   /// The number of points tried along each side.
   private static let places = 7
 
-  /// Returns a point at which no other view covers the target, preferably the center of its visible
+  /// Returns a point at which no other view covers the target, preferably the centre of its visible
   /// part; `nil` if there is none.
   ///
   /// A view inside the target that takes taps itself covers the target as well.
@@ -18,7 +19,7 @@ struct PointerTarget {
     return candidates(in: area).first { reaches(at: $0) }
   }
 
-  /// Returns the view in front of the target at the center of its visible part.
+  /// Returns the view in front of the target at the centre of its visible part.
   func cover() -> FoundView? {
     guard let area = target.visibleFrame else { return nil }
     if let hit = scene.tree.hit(at: area.middle) {

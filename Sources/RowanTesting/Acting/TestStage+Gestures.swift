@@ -1,5 +1,6 @@
 public import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 
 extension TestStage {
@@ -62,7 +63,7 @@ extension TestStage {
     }
   }
 
-  /// Lifts the only match of a query, drags it to the center of another view and drops it.
+  /// Lifts the only match of a query, drags it to the centre of another view and drops it.
   /// - Parameters:
   ///   - query: The view to drag. It must have exactly one match.
   ///   - target: The view to drop it on. It must have exactly one match.

@@ -42,7 +42,7 @@ extension TestStage {
       throw failure(
         .notReached,
         act,
-        "The window has been at \(TextTools.list(addresses)) and is at \(address).",
+        "the history is \(TextTools.list(addresses)), and the window is at \(address).",
         at: site
       )
     }

@@ -57,7 +57,7 @@ extension TestStage {
     throw failure(
       .notReached,
       act,
-      stops.isEmpty ? "Tab stops nowhere." : "Tab stops at \(TextTools.list(names)).",
+      stops.isEmpty ? "Tab reaches no view." : "Tab reaches \(TextTools.list(names)).",
       at: site
     )
   }

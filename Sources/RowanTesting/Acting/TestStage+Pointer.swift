@@ -4,7 +4,7 @@ import RowanMount
 
 // Taps and clicks.
 extension TestStage {
-  /// Taps or clicks the only match of a query, at the center of its visible part or at another
+  /// Taps or clicks the only match of a query, at the centre of its visible part or at another
   /// point that no other view covers. The focus moves to the tapped view if it can take the focus.
   /// - Parameters:
   ///   - query: The view to tap. It must have exactly one match.
@@ -26,7 +26,7 @@ extension TestStage {
       throw failure(
         .takesNoTaps,
         act,
-        "neither \(target) nor anything around it takes taps.",
+        "neither \(target) nor an ancestor takes taps.",
         at: site
       )
     }
@@ -51,7 +51,7 @@ extension TestStage {
     let act = "tap at (\(TextTools.number(point.x)), \(TextTools.number(point.y)))"
     guard Rect(origin: .zero, size: host.size).contains(point) else {
       let size = "\(TextTools.number(host.size.width)) × \(TextTools.number(host.size.height))"
-      throw failure(.outOfSight, act, "the window has \(size) points.", at: site)
+      throw failure(.outOfSight, act, "the window has only \(size) points.", at: site)
     }
     host.tap(at: point, modifiers: modifiers)
     try check(act, at: site)
@@ -69,14 +69,14 @@ extension TestStage {
       throw failure(
         .outOfSight,
         act,
-        "\(target) is not in sight: \(scene.locations(of: target)).",
+        "\(target) is not visible: \(scene.locations(of: target)).",
         at: site
       )
     }
     let aim = PointerTarget(scene: scene, target: target)
     guard let point = aim.point() else {
-      let cover = aim.cover().map { "\($0) is" } ?? "something is"
-      throw failure(.covered, act, "\(cover) in front of \(target).", at: site)
+      let cover = aim.cover().map { "\($0)" } ?? "another view"
+      throw failure(.covered, act, "\(cover) covers \(target).", at: site)
     }
     return (target, point)
   }
@@ -87,14 +87,14 @@ extension Scene {
   func locations(of target: FoundView) -> String {
     let frame = target.frame
     let place =
-      "it stands at \(target.place) in a window of "
+      "it is at \(target.place) in a window of "
       + "\(TextTools.number(size.width)) × \(TextTools.number(size.height)) points"
-    if frame.width <= 0 || frame.height <= 0 { return "\(place), and has no extent" }
+    if frame.width <= 0 || frame.height <= 0 { return "\(place), and its size is zero" }
     var next = tree[target.view].parent
     while let id = next {
-      if tree[id].kind == .scroll { return "\(place); scroll(to:) brings it into sight" }
+      if tree[id].kind == .scroll { return "\(place); use scroll(to:) to make it visible" }
       next = tree[id].parent
     }
-    return "\(place), and nothing around it can be scrolled"
+    return "\(place), and no ancestor can be scrolled"
   }
 }

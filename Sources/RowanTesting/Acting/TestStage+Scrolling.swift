@@ -1,5 +1,6 @@
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 
 /// The direction in which a finger moves in a swipe.
@@ -51,7 +52,7 @@ extension TestStage {
     let state = host.tree[view]
     let axis = state.scroll?.axis ?? .vertical
     guard axis == direction.axis else {
-      throw failure(.notScrollable, act, "\(found(view)) does not scroll that way.", at: site)
+      throw failure(.notScrollable, act, "\(found(view)) scrolls along the other axis.", at: site)
     }
     // In content that continues to the left, a finger that moves to the right reveals it.
     let sign = state.scroll?.isMirrored == true ? -direction.sign : direction.sign
@@ -70,8 +71,9 @@ extension TestStage {
   ///     scroll view. Ignored if `query` already has a match, whose ancestors scroll.
   ///   - file: The file of the call, for failures.
   ///   - line: The line of the call, for failures.
-  /// - Throws: ``TestFailure`` if the content contains no match. The scroll offset is then
-  ///   restored, except for changes due to row heights that were measured meanwhile.
+  /// - Throws: ``TestFailure`` if the content contains no match, or if no position of the scroll
+  ///   views lets a pointer hit the match. If there is no match, the scroll offset is restored,
+  ///   except for changes due to row heights that were measured meanwhile.
   /// - Complexity: O(content) if the view is not mounted.
   public func scroll(
     to query: Query,
@@ -119,7 +121,7 @@ extension TestStage {
     throw failure(
       .notReached,
       act,
-      "nothing matches in \(TextTools.number(length[axis])) points of \(found(view)).",
+      "no view matches in \(TextTools.number(length[axis])) points of \(found(view)).",
       at: site
     )
   }
@@ -130,23 +132,28 @@ extension TestStage {
     for _ in 0..<Self.mostCorrections {
       let scene = scene
       guard let target = scene.find(query).first else {
-        throw failure(.notReached, act, "it was there, and went away on the way to it.", at: site)
+        throw failure(.notReached, act, "the view disappeared while scrolling to it.", at: site)
       }
       if target.visibleFrame == target.frame,
         PointerTarget(scene: scene, target: target).point() != nil
       {
         return
       }
-      guard scrollTowards(target, in: scene) else {
-        if PointerTarget(scene: scene, target: target).point() != nil { return }
-        throw failure(
-          target.isVisible ? .covered : .notReached,
-          act,
-          "no scrolling brings \(target) where it could be reached.",
-          at: site
-        )
-      }
+      guard scrollTowards(target, in: scene) else { break }
     }
+    // After the last possible step, a pointer must hit the view: content that moves with each step
+    // may have moved it out of sight again.
+    let reached = scene
+    guard let target = reached.find(query).first else {
+      throw failure(.notReached, act, "the view disappeared while scrolling to it.", at: site)
+    }
+    guard PointerTarget(scene: reached, target: target).point() == nil else { return }
+    throw failure(
+      target.isVisible ? .covered : .notReached,
+      act,
+      "\(target) cannot be scrolled to a position that a pointer can hit.",
+      at: site
+    )
   }
 
   /// Scrolls the nearest scroll view around a target that can still move towards it. Returns
@@ -181,8 +188,8 @@ extension TestStage {
         views.isEmpty ? .notScrollable : .severalMatch(views.count),
         act,
         views.isEmpty
-          ? "nothing in sight can be scrolled."
-          : "say which, by in: – \(TextTools.list(views.map(\.description))).",
+          ? "no visible view can be scrolled."
+          : "choose one with in: – \(TextTools.list(views.map(\.description))).",
         at: site
       )
     }
@@ -197,13 +204,13 @@ extension TestStage {
     throw failure(
       .notScrollable,
       act,
-      "\(target) cannot be scrolled, nor can anything around it.",
+      "neither \(target) nor an ancestor can be scrolled.",
       at: site
     )
   }
 
   private func found(_ view: ViewID) -> String {
-    scene.found(view).map { "\($0)" } ?? "what is scrolled"
+    scene.found(view).map { "\($0)" } ?? "the scroll view"
   }
 
   /// The maximum number of steps of a search, each of 0.8 times the length of the scroll view.

@@ -1,5 +1,6 @@
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 
 extension TestStage {
@@ -113,7 +114,7 @@ extension TestStage {
     host.tap(at: point)
     try check(act, at: site)
     guard host.tree.focused == field.view else {
-      let focused = focused.map { "\($0) has it." } ?? "nothing has it."
+      let focused = focused.map { "\($0) has it." } ?? "no view has it."
       throw failure(.noFocus, act, "a tap did not give \(field) the focus; \(focused)", at: site)
     }
     return field.view
@@ -132,6 +133,6 @@ extension TestStage {
     }
     if inside.count == 1 { return inside[0] }
     let count = inside.isEmpty ? "no field" : "\(inside.count) fields"
-    throw failure(.noField, act, "\(target) is no field itself and has \(count) in it.", at: site)
+    throw failure(.noField, act, "\(target) is not a field and contains \(count).", at: site)
   }
 }

@@ -83,7 +83,7 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
   public var description: String {
     var text = "\(shortFile):\(line): could not \(act): \(explanation)"
     if !outline.isEmpty {
-      text += "\nThere is:\n" + TextTools.indented(TextTools.cut(outline, lines: Self.mostLines))
+      text += "\nFound:\n" + TextTools.indented(TextTools.cut(outline, lines: Self.mostLines))
     }
     return text
   }

@@ -1,4 +1,5 @@
 public import RowanCore
+public import RowanHostInterface
 
 /// The state of a mounted view at the moment at which a query found it.
 public struct FoundView: Hashable, Sendable {
@@ -14,7 +15,7 @@ public struct FoundView: Hashable, Sendable {
   public let role: Accessibility.Role?
   /// The accessible name: the label of the view, or else the texts inside it.
   public let label: String
-  /// The accessibility value, or the text of a field.
+  /// The accessibility value, or the visible text of a field, which is dots in a secure field.
   public let value: String?
   /// The accessibility hint: the result of activating the view.
   public let hint: String?

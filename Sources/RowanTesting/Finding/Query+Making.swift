@@ -17,7 +17,7 @@ extension Query {
     Query(
       "anything",
       conditions: [
-        Condition(words: "named \(label)") { $0.role != nil && label.matches($0.label) }
+        Condition(description: "named \(label)") { $0.role != nil && label.matches($0.label) }
       ],
       skipsNamingTexts: true
     )
@@ -29,14 +29,14 @@ extension Query {
     Query(
       "text",
       conditions: [
-        Condition(words: "\(text)") { found in found.text.map { text.matches($0) } ?? false }
+        Condition(description: "\(text)") { found in found.text.map { text.matches($0) } ?? false }
       ]
     )
   }
 
   /// Matches views with an accessibility identifier; see `accessibilityIdentifier(_:)`.
   public static func identifier(_ name: String) -> Query {
-    Query("anything", conditions: [Condition(words: "#\(name)") { $0.identifier == name }])
+    Query("anything", conditions: [Condition(description: "#\(name)") { $0.identifier == name }])
   }
 
   /// Matches a view that was found before, as long as it still shows the same element.
@@ -44,7 +44,7 @@ extension Query {
     Query(
       "\(found)",
       conditions: [
-        Condition(words: "") { $0.view == found.view && $0.generation == found.generation }
+        Condition(description: "") { $0.view == found.view && $0.generation == found.generation }
       ]
     )
   }
@@ -98,7 +98,7 @@ extension Query {
   /// Matches the tabs that switch between pages.
   public static func tab(_ label: TextPattern? = nil) -> Query { role(.tab, label) }
 
-  /// Matches grids, whose items are arranged in rows and columns.
+  /// Matches grids: collections with any layout, and views with that role.
   public static func grid(_ label: TextPattern? = nil) -> Query { role(.grid, label) }
 
   /// Matches cells of grids. The accessible name of a cell without a label consists of the texts
@@ -116,10 +116,10 @@ extension Query {
     _ label: TextPattern?
   ) -> Query {
     var conditions = [
-      Condition(words: "") { found in found.role.map { roles.contains($0) } ?? false }
+      Condition(description: "") { found in found.role.map { roles.contains($0) } ?? false }
     ]
     if let label {
-      conditions.append(Condition(words: "\(label)") { label.matches($0.label) })
+      conditions.append(Condition(description: "\(label)") { label.matches($0.label) })
     }
     return Query(noun, conditions: conditions)
   }

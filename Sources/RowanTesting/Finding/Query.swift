@@ -13,7 +13,7 @@ import RowanCore
 public struct Query: Sendable, CustomStringConvertible {
   /// A condition on the state of a view itself.
   struct Condition: Sendable {
-    let words: String
+    let description: String
     let holds: @Sendable (FoundView) -> Bool
   }
 
@@ -44,7 +44,8 @@ public struct Query: Sendable, CustomStringConvertible {
 
   /// The query as it appears in failures.
   public var description: String {
-    var text = ([noun] + conditions.map(\.words)).filter { !$0.isEmpty }.joined(separator: " ")
+    let parts = [noun] + conditions.map(\.description)
+    var text = parts.filter { !$0.isEmpty }.joined(separator: " ")
     for surrounding in surroundingConditions {
       switch surrounding {
       case .within(let outer): text += " within \(outer)"
@@ -59,22 +60,22 @@ public struct Query: Sendable, CustomStringConvertible {
     return text
   }
 
-  func adding(_ words: String, _ holds: @escaping @Sendable (FoundView) -> Bool) -> Query {
-    precondition(index == nil, "Which one of several is meant comes last: \(self).")
+  func adding(_ description: String, _ holds: @escaping @Sendable (FoundView) -> Bool) -> Query {
+    precondition(index == nil, "No restriction may follow an index: \(self).")
     var query = self
-    query.conditions.append(Condition(words: words, holds: holds))
+    query.conditions.append(Condition(description: description, holds: holds))
     return query
   }
 
   private func adding(_ surrounding: Surrounding) -> Query {
-    precondition(index == nil, "Which one of several is meant comes last: \(self).")
+    precondition(index == nil, "No restriction may follow an index: \(self).")
     var query = self
     query.surroundingConditions.append(surrounding)
     return query
   }
 
   private func choosing(_ index: Int) -> Query {
-    precondition(self.index == nil, "One of several is meant, not one of one: \(self).")
+    precondition(self.index == nil, "The query already has an index: \(self).")
     var query = self
     query.index = index
     return query
@@ -94,7 +95,7 @@ extension Query {
   /// restriction may follow.
   /// - Precondition: `index` is not negative.
   public func at(_ index: Int) -> Query {
-    precondition(index >= 0, "What matches is counted from 0.")
+    precondition(index >= 0, "The index \(index) is negative.")
     return choosing(index)
   }
 
@@ -152,12 +153,12 @@ extension Query {
   /// The query restricted to views that are partly inside the window and all clipping ancestors.
   public var visible: Query { adding("in sight") { $0.isVisible } }
 
-  /// Restricts the query to views for which a closure returns `true`. The text `words` describes
-  /// the closure in failures: “button that is wide”.
+  /// Restricts the query to views for which a closure returns `true`. Failures contain the
+  /// description of the closure: “button that is wide”.
   public func `where`(
-    _ words: String,
+    _ description: String,
     _ holds: @escaping @Sendable (FoundView) -> Bool
   ) -> Query {
-    adding(words, holds)
+    adding(description, holds)
   }
 }

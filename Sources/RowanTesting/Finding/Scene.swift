@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 /// The views that are not hidden at a moment, in reading order, as queries examine them.
@@ -156,6 +157,6 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The center of the rectangle.
+  /// The centre of the rectangle.
   var middle: Point { Point(x: minX + width / 2, y: minY + height / 2) }
 }

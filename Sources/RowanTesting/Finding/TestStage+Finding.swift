@@ -56,28 +56,28 @@ extension Scene {
   func absence(of query: Query) -> String {
     if query.index != nil {
       let count = find(query.withoutIndex).count
-      if count > 0 { return "there \(count == 1 ? "is" : "are") just \(count) of them." }
+      if count > 0 { return "there \(count == 1 ? "is" : "are") only \(count)." }
     }
     // The first condition is the role; the existing views with this role reveal a misspelled name.
-    var text = "nothing matches."
+    var text = "no view matches."
     for case .within(let outer) in query.surroundingConditions where find(outer).isEmpty {
-      return "nothing matches \(outer)."
+      return "no view matches \(outer)."
     }
-    if let kind = query.conditions.first, kind.words.isEmpty {
+    if let kind = query.conditions.first, kind.description.isEmpty {
       let others = views.filter { kind.holds($0) }.map(\.description)
       text +=
         others.isEmpty
-        ? " There is no \(query.noun) at all."
-        : " Of that kind there is: \(TextTools.list(others))."
-    } else if query.conditions.contains(where: { $0.words.hasPrefix("#") }) {
+        ? " There is no \(query.noun)."
+        : " Views of this kind: \(TextTools.list(others))."
+    } else if query.conditions.contains(where: { $0.description.hasPrefix("#") }) {
       let names = views.compactMap { $0.identifier.map { "#\($0)" } }
       text +=
         names.isEmpty
-        ? " Nothing has an identifier." : " Identifiers are: \(TextTools.list(names))."
+        ? " No view has an identifier." : " The identifiers are \(TextTools.list(names))."
     }
     let isListed = views.contains { $0.kind == .scroll }
     if isListed {
-      text += " Lists mount only what is near sight; scroll(to:) goes on to other rows."
+      text += " Lists mount only rows near the window; use scroll(to:) to search the others."
     }
     return text
   }
@@ -85,7 +85,7 @@ extension Scene {
   /// Explains that a query has several matches instead of one.
   func surplus(_ matches: [FoundView]) -> String {
     let things = TextTools.list(matches.map { "\($0) at \($0.place)" })
-    return "\(matches.count) match: \(things). Narrow it down, or say which: .first, .at(1)."
+    return "\(matches.count) views match: \(things). Add a restriction, .first or .at(1)."
   }
 }
 

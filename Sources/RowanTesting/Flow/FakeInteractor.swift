@@ -164,8 +164,8 @@ private enum FakeRequests {
     let wanted = expected.isEmpty ? "none" : TextTools.list(expected.map { "\($0)" })
     throw TestFailure(
       .otherCalls,
-      "find the requests that are expected",
-      "others were made. Expected: \(wanted).",
+      "match the expected requests",
+      "the requests differ. Expected: \(wanted).",
       outline: found.isEmpty ? "no requests" : found.map { "\($0)" }.joined(separator: "\n"),
       at: site
     )

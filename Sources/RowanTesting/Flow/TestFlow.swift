@@ -34,7 +34,7 @@ public final class TestFlow<App: NavigationTypes> {
       log.calls.append(FlowCall(record.route, record.hook))
     }
     flow.onFailure = { error, _ in log.failures.append(error) }
-    look()
+    recordDestinations()
   }
 
   /// The calls that no expectation has covered yet.
@@ -55,7 +55,7 @@ public final class TestFlow<App: NavigationTypes> {
     line: Int = #line
   ) async throws {
     try rest("make the next move", CallSite(file, line))
-    defer { look() }
+    defer { recordDestinations() }
     try await flow.perform(operation)
   }
 
@@ -78,12 +78,12 @@ public final class TestFlow<App: NavigationTypes> {
   ) throws(TestFailure) where Types.App == App {
     let site = CallSite(file, line)
     try rest("send “\(event.rawValue)”", site)
-    defer { look() }
+    defer { recordDestinations() }
     guard let screen = flow.currentDestination as? ScreenDestination<Types> else {
       throw TestFailure(
         .nothingMatches,
         "send “\(event.rawValue)”",
-        "the current screen, “\(flow.tree.current.route)”, is no \(types).",
+        "the current screen, “\(flow.tree.current.route)”, is not of the type \(types).",
         at: site
       )
     }
@@ -102,14 +102,14 @@ public final class TestFlow<App: NavigationTypes> {
     file: String = #fileID,
     line: Int = #line
   ) throws(TestFailure) {
-    look()
+    recordDestinations()
     let found = log.calls
     log.calls = []
     guard found != calls else { return }
     throw TestFailure(
       .otherCalls,
-      "find the calls that are expected",
-      "others were made. Expected: \(Self.list(calls)).",
+      "match the expected calls",
+      "the calls differ. Expected: \(Self.list(calls)).",
       outline: found.isEmpty ? "no calls" : found.map(\.description).joined(separator: "\n"),
       at: CallSite(file, line)
     )
@@ -133,8 +133,8 @@ public final class TestFlow<App: NavigationTypes> {
     guard found != failures else { return }
     throw TestFailure(
       .otherCalls,
-      "find the failures that are expected",
-      "there are others. Expected: \(Self.list(failures)).",
+      "match the expected failures",
+      "the failures differ. Expected: \(Self.list(failures)).",
       outline: found.isEmpty ? "no failures" : found.map(\.message).joined(separator: "\n"),
       at: CallSite(file, line)
     )
@@ -156,8 +156,8 @@ public final class TestFlow<App: NavigationTypes> {
     guard found != routes else { return }
     throw TestFailure(
       .otherCalls,
-      "find the trail \(Self.list(routes))",
-      "another one leads to the current screen.",
+      "match the trail \(Self.list(routes))",
+      "other screens lead to the current one.",
       outline: found.map { "\($0)" }.joined(separator: "\n"),
       at: CallSite(file, line)
     )
@@ -178,7 +178,7 @@ public final class TestFlow<App: NavigationTypes> {
     line: Int = #line
   ) async throws(TestFailure) {
     let site = CallSite(file, line)
-    look()
+    recordDestinations()
     try rest("finish", site)
     for fake in fakes {
       let requests = await fake.unexpectedRequests
@@ -186,7 +186,7 @@ public final class TestFlow<App: NavigationTypes> {
         throw TestFailure(
           .unexpected,
           "finish",
-          "requests were made that were not expected.",
+          "there are unexpected requests.",
           outline: requests.joined(separator: "\n"),
           at: site
         )
@@ -202,7 +202,7 @@ public final class TestFlow<App: NavigationTypes> {
       throw TestFailure(
         .leaked,
         "finish",
-        "screens that were removed are still held by something: a task that goes on, or the test.",
+        "removed screens are still retained, for instance by a running task or by the test.",
         outline: left.joined(separator: "\n"),
         at: site
       )
@@ -210,7 +210,7 @@ public final class TestFlow<App: NavigationTypes> {
   }
 
   /// Records the active destinations, to find those that are still retained after their removal.
-  private func look() {
+  private func recordDestinations() {
     for destination in flow.activeDestinations where seen[destination.id] == nil {
       seen[destination.id] = SeenDestination(destination)
     }
@@ -225,7 +225,7 @@ public final class TestFlow<App: NavigationTypes> {
     throw TestFailure(
       .unexpected,
       act,
-      "what happened before was not expected.",
+      "there are unexpected earlier calls or failures.",
       outline: found.joined(separator: "\n"),
       at: site
     )

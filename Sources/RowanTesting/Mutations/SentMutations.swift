@@ -1,4 +1,5 @@
-public import RowanCore
+import RowanCore
+public import RowanHostInterface
 import RowanMount
 
 /// The mutations that a host received during an action, so that a test can check that a change is

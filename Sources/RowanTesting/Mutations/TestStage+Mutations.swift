@@ -1,5 +1,6 @@
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 
 extension TestStage {

@@ -1,4 +1,5 @@
 public import RowanCore
+import RowanHostInterface
 import RowanMount
 
 /// The edges at which lines of texts and controls begin, grouped by the background that contains
@@ -10,12 +11,13 @@ import RowanMount
 /// lines begin: the right side in a right-to-left layout. Text whose direction differs from that of
 /// its surroundings may begin at either edge.
 public struct EdgeAudit: Sendable, CustomStringConvertible {
-  /// An edge, and the texts and controls that begin there.
+  /// An edge, and the texts, controls, images and drawings that begin there.
   public struct Edge: Sendable {
-    /// The distance from the edge of the background, or of the centered column of reading width if
-    /// the background is wider.
+    /// The distance in points from the edge of the background, rounded to half a point. If the
+    /// background is wider than the reading width, content that begins in the centered column is
+    /// measured from the column.
     public let distance: Double
-    /// Descriptions of the texts and controls.
+    /// Descriptions of the texts, controls, images and drawings.
     public let content: [String]
     /// Whether the distance is 0 or a step of the spacing scale.
     public let isOnScale: Bool
@@ -83,7 +85,7 @@ private struct EdgeAuditor {
   }
 
   let scene: Scene
-  let spacing: Spacing
+  let spacing: Theme.Spacing
   let textScale: Double
   let isMirrored: Bool
 

@@ -38,7 +38,7 @@ extension TestStage {
   public var viewTree: String { host.dump() }
 
   /// The latest text copied to the clipboard. Like all system requests, it is removed with the
-  /// host's batches by `forgetBatches()`.
+  /// host's batches by `clearBatches()`.
   public var clipboard: String? {
     host.requests.reversed().lazy.compactMap { request in
       if case .copy(let text) = request { text } else { nil }

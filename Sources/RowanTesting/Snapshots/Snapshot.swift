@@ -20,8 +20,8 @@ struct Snapshot {
     guard let measurer = stage.session.measurer as? PangoTextMeasurer else {
       throw failure(
         .noFonts,
-        "the stage measures texts without fonts, so they cannot be drawn. "
-          + "Make it with measurer: try PangoTextMeasurer()."
+        "the stage measures text without fonts, so that it cannot be drawn. "
+          + "Create it with measurer: try PangoTextMeasurer()."
       )
     }
     let image = try draw(query, measurer)
@@ -30,11 +30,11 @@ struct Snapshot {
     guard let expected = try golden(at: files, insteadWriting: image) else { return }
     let comparison = PixelComparison(expected, image, tolerance: tolerance)
     if comparison.isEqual { return }
-    let words = comparison.words(expected, image, scale: scale)
+    let differences = comparison.description(expected, image, scale: scale)
     try handlingErrors { () throws(ImageError) in
       let sheet = FailureSheet(
         title: name,
-        remark: words,
+        remark: differences,
         columns: [
           try FailureSheet.Column("expected", expected),
           try FailureSheet.Column("actual", image),
@@ -45,8 +45,8 @@ struct Snapshot {
     }
     throw failure(
       .differs(path: files.failure),
-      "\(words)\nExpected, actual and difference side by side: \(files.failure)\n"
-        + "RECORD_GOLDENS=1 takes the actual one for \(files.golden)"
+      "\(differences)\nExpected, actual and difference side by side: \(files.failure)\n"
+        + "RECORD_GOLDENS=1 writes the actual image to \(files.golden)"
     )
   }
 
@@ -65,7 +65,7 @@ struct Snapshot {
     if SnapshotFiles.isRecording { return nil }
     throw failure(
       .recorded(path: files.golden),
-      "there was no golden picture. Look at the one that has been written: \(files.golden)"
+      "there was no golden image. Check the new one: \(files.golden)"
     )
   }
 
@@ -99,7 +99,7 @@ struct Snapshot {
   private func visibleArea(of query: Query) throws(TestFailure) -> Rect {
     let found = try stage.find(query, for: act, in: stage.scene, at: site)
     guard let area = found.visibleFrame, area.width > 0, area.height > 0 else {
-      throw stage.failure(.outOfSight, act, "nothing of \(found) is in sight.", at: site)
+      throw stage.failure(.outOfSight, act, "\(found) is not visible.", at: site)
     }
     return area
   }
@@ -117,16 +117,16 @@ struct Snapshot {
 
 extension PixelComparison {
   /// Returns a sentence that describes the differences.
-  fileprivate func words(
+  fileprivate func description(
     _ expected: PixelImage,
     _ actual: PixelImage,
     scale: Double
   ) -> String {
     guard isOfOneSize else {
-      return "the picture has \(actual.width) × \(actual.height) pixels, "
+      return "the image has \(actual.width) × \(actual.height) pixels, "
         + "not \(expected.width) × \(expected.height)."
     }
-    var text = "\(changed) pixels have changed by up to \(greatest) of 255"
+    var text = "\(changed) pixels differ by up to \(greatest) of 255"
     if edges > 0 { text += ", and \(edges) along edges" }
     if let area {
       let numbers = [area.minX, area.minY, area.width, area.height].map {

@@ -1,9 +1,9 @@
 import RowanImage
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// The locations of a golden image and of the image of its failure.

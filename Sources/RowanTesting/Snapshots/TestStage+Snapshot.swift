@@ -30,9 +30,9 @@ extension TestStage {
   ) throws(TestFailure) {
     precondition(
       !name.isEmpty && !name.contains("/"),
-      "“\(name)” cannot be the name of a picture, which is that of a file."
+      "“\(name)” is not a valid file name for a snapshot."
     )
-    precondition(scale > 0 && scale.isFinite, "A picture needs a positive, finite scale.")
+    precondition(scale > 0 && scale.isFinite, "The scale \(scale) is not positive and finite.")
     let site = CallSite(file, line)
     let usual = systemSettings
     defer { systemSettings = usual }
@@ -50,7 +50,7 @@ extension TestStage {
     if failures.count == 1 { throw first }
     throw TestFailure(
       first.reason,
-      "compare \(failures.count) pictures",
+      "compare \(failures.count) images",
       failures.map { "\n\($0.act): \($0.explanation)" }.joined(),
       at: site
     )

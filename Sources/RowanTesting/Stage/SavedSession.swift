@@ -7,13 +7,13 @@ import RowanCore
 /// ```swift
 /// let first = TestStage(restoring: SavedSession()) { open($0) }
 /// try first.tap(.button("Open"))
-/// let second = TestStage(restoring: first.kept) { open($0) }
+/// let second = TestStage(restoring: first.savedSession) { open($0) }
 /// #expect(second.exists(.button("Close")))
 /// ```
 public struct SavedSession: Sendable {
   /// The values that the app saved, by name.
   public var values: [String: Data] = [:]
-  /// The names of components with a ``State`` that was changed and is lost when the session is
+  /// The names of components with a ``/RowanComponents/State`` that was changed and is lost when the session is
   /// restored.
   public private(set) var unsavedStates: [String] = []
   var location: Location?
@@ -40,7 +40,7 @@ public struct SavedSession: Sendable {
 extension TestStage {
   /// The state from which a server would restore the session in another process; `nil` if the stage
   /// was created without a saved session.
-  public var kept: SavedSession? {
+  public var savedSession: SavedSession? {
     session.memory.map { SavedSession($0, location: host.currentLocation) }
   }
 }

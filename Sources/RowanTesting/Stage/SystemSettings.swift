@@ -27,7 +27,7 @@ public struct SystemSettings: Hashable, Sendable {
     textScale: Double = 1,
     isMotionReduced: Bool = false
   ) {
-    precondition((0.5...4).contains(textScale), "Texts are shown at half to four times their size.")
+    precondition((0.5...4).contains(textScale), "The text scale \(textScale) is not in 0.5...4.")
     self.colorScheme = colorScheme
     self.contrast = contrast
     self.direction = direction

@@ -24,7 +24,8 @@ extension TestStage {
   /// The session's tasks have then run as far as they can. Tasks that the app creates without the
   /// session get opportunities to run outside the main actor, but their completion cannot be
   /// detected: wait for their results.
-  /// - Throws: ``TestFailure`` if the changes do not end.
+  /// - Throws: ``TestFailure`` if the changes do not end, or if the app has broken a contract of the
+  ///   framework since the previous step.
   public func settle(file: String = #filePath, line: Int = #line) async throws(TestFailure) {
     let site = CallSite(file, line)
     for _ in 0..<Self.mostRounds {
@@ -39,7 +40,7 @@ extension TestStage {
     throw failure(
       .neverQuiet,
       "settle",
-      "the session goes on changing, round after round; does something change a state each time it is built?",
+      "the session keeps changing. Check whether a component changes a state in every build.",
       at: site
     )
   }
@@ -47,7 +48,8 @@ extension TestStage {
   /// Advances the clock of the stage. Tasks that sleep wake in order, each at its deadline, and all
   /// resulting changes reach the window.
   /// - Throws: ``TestFailure`` if the session was created elsewhere with a clock that a test cannot
-  ///   set, or if the changes do not end.
+  ///   set, if the changes do not end, or if the app has broken a contract of the framework since the
+  ///   previous step.
   public func advance(
     by duration: Duration,
     file: String = #filePath,
@@ -57,7 +59,7 @@ extension TestStage {
       throw TestFailure(
         .noManualClock,
         "advance by \(duration)",
-        "the session has a clock of its own; give it a ManualClock where it is made.",
+        "the clock of the session is not a ManualClock. Create the session with one.",
         at: CallSite(file, line)
       )
     }
@@ -99,7 +101,7 @@ extension TestStage {
   /// - Precondition: Both lengths are positive and at most 100,000, the limit of sessions.
   public func resize(to size: Size) {
     let isUsable = [size.width, size.height].allSatisfy { $0 > 0 && $0 <= 100_000 }
-    precondition(isUsable, "A window has a width and a height, of at most 100,000 points.")
+    precondition(isUsable, "Width and height must be above 0 and at most 100,000.")
     host.resize(to: size)
   }
 
@@ -113,7 +115,7 @@ extension TestStage {
     throw TestFailure(
       .fault(fault),
       act,
-      "the app broke a contract of the framework. \(fault)",
+      "the app violated a contract of the framework. \(fault)",
       at: site
     )
   }

@@ -1,7 +1,8 @@
 public import RowanComponents
 public import RowanCore
 public import RowanHeadless
-public import RowanLayout
+public import RowanHostInterface
+import RowanLayout
 public import RowanMount
 import Synchronization
 
@@ -71,7 +72,7 @@ public final class TestStage {
   ///   - theme: The theme.
   ///   - images: The loader of images.
   ///   - location: The initial location of the window, unless `kept` contains one.
-  ///   - kept: The saved session to restore, see ``kept``; `nil` for a session that is not saved.
+  ///   - kept: The saved session to restore, see ``savedSession``; `nil` for a session that is not saved.
   ///   - app: Sets the content of the session.
   public init(
     size: Size = TestStage.standardSize,
@@ -117,7 +118,7 @@ public final class TestStage {
   /// - Precondition: The host of the session is a `HeadlessHost`.
   public init(driving session: Session) {
     guard let host = session.host as? HeadlessHost else {
-      preconditionFailure("A session can be driven that is shown by a HeadlessHost.")
+      preconditionFailure("The host of the session is not a HeadlessHost.")
     }
     self.session = session
     self.host = host

@@ -3,9 +3,9 @@ import Synchronization
 
 /// A cache of measured layouts for all threads, with limits for their number and size.
 ///
-/// Two generations approximate the least recently used order: a hit moves an entry to the young generation. If that
-/// is full, it becomes the old one, and the previous old generation is dropped. Hits need no linked list, and
-/// entries in use survive.
+/// Two generations approximate the least recently used order: a hit moves an entry to the young
+/// generation. If that is full, it becomes the old one, and the previous old generation is dropped.
+/// Hits need no linked list, and entries in use survive.
 final class LayoutCache: Sendable {
   private struct Generation {
     var entries: [LayoutKey: LayoutEntry] = [:]
@@ -39,7 +39,7 @@ final class LayoutCache: Sendable {
       guard let entry = generations.old.entries.removeValue(forKey: key) else { return nil }
       generations.old.count -= entry.count
       generations.old.bytes -= entry.bytes
-      retired = keep(entry, for: key, in: &generations)
+      retired = store(entry, for: key, in: &generations)
       return entry
     }
   }
@@ -56,7 +56,7 @@ final class LayoutCache: Sendable {
         entry = known
       }
       change(&entry)
-      retired = keep(entry, for: key, in: &generations)
+      retired = store(entry, for: key, in: &generations)
     }
   }
 
@@ -65,9 +65,9 @@ final class LayoutCache: Sendable {
     generations.withLock { ($0.young.count + $0.old.count, $0.young.bytes + $0.old.bytes) }
   }
 
-  /// Stores an entry. Returns the evicted generation, so that the caller deallocates its thousands of layouts
-  /// outside of the lock.
-  private func keep(
+  /// Stores an entry. Returns the evicted generation, so that the caller deallocates its thousands
+  /// of layouts outside of the lock.
+  private func store(
     _ entry: LayoutEntry,
     for key: LayoutKey,
     in generations: inout Generations

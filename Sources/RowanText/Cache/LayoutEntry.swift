@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// The cached layouts of one text: its lines without a width limit, and those for the last widths.
 struct LayoutEntry {
@@ -8,8 +9,8 @@ struct LayoutEntry {
     var layout: TextLayout
   }
 
-  /// The largest number of cached widths. It exceeds the number that a text usually has at a time: that of a row,
-  /// and those during a resize of the window.
+  /// The largest number of cached widths. It exceeds the number that a text usually has at a time:
+  /// that of a row, and those during a resize of the window.
   private static let widthLimit = 4
 
   private(set) var natural: StackedLines?
@@ -25,8 +26,8 @@ struct LayoutEntry {
   /// The number of layouts in the entry.
   var count: Int { bounded.count + (natural == nil ? 0 : 1) }
 
-  /// Returns the layout in a box of `width`, or the one without a width limit for `nil`. Returns `nil` if it is not
-  /// cached.
+  /// Returns the layout in a box of `width`, or the one without a width limit for `nil`. Returns
+  /// `nil` if it is not cached.
   func layout(width: Int32?) -> TextLayout? {
     guard let width else { return natural?.layout }
     if let natural, natural.isFixed && width >= natural.units { return natural.layout }
@@ -61,8 +62,8 @@ extension StackedLines {
 }
 
 extension TextLayout {
-  /// The estimated memory of the arrays. The text of each run is counted although short texts need no separate
-  /// memory.
+  /// The estimated memory of the arrays. The text of each run is counted although short texts need
+  /// no separate memory.
   fileprivate var estimatedBytes: Int {
     lines.reduce(64) { bytes, line in
       line.runs.reduce(bytes + 88) { $0 + 168 + $1.text.utf8.count }

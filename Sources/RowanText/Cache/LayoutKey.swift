@@ -2,8 +2,9 @@ import RowanCore
 
 /// A text as a cache key: hashed once, outside of the cache's lock, eight bytes at a time.
 ///
-/// Swift's hash of a paragraph takes longer than the rest of a cache hit. This hash multiplies, and starts from a
-/// number that is random for every process, so that attackers cannot prepare texts that collide.
+/// Swift's hash of a paragraph takes longer than the rest of a cache hit. This hash multiplies, and
+/// starts from a number that is random for every process, so that attackers cannot prepare texts
+/// that collide.
 struct LayoutKey: Hashable {
   let text: StyledText
   private let digest: UInt64
@@ -16,7 +17,8 @@ struct LayoutKey: Hashable {
       digest = Self.mix(digest, span.font.size.bitPattern)
       digest = Self.mix(digest, UInt64(span.font.weight.rawValue))
     }
-    // Properties omitted from the hash, such as colours, rarely distinguish two texts; equality compares them.
+    // Properties omitted from the hash, such as colours, rarely distinguish two texts; equality
+    // compares them.
     digest = Self.mix(digest, UInt64(text.alignment.rawValue))
     self.digest = Self.mix(digest, UInt64(bitPattern: Int64(text.lineLimit ?? 0)))
   }

@@ -1,13 +1,14 @@
 /// The fonts that a measurer may use, and the families for the roles of a `Font`.
 ///
-/// Two measurers with equal configurations return the same layouts on machines with the same font files.
+/// Two measurers with equal configurations return the same layouts on machines with the same font
+/// files.
 public struct TextConfiguration: Hashable, Sendable {
   /// The source of the fonts.
   public enum Source: Hashable, Sendable {
     /// The fonts installed on this machine, and those of additional files and folders.
     case installed(adding: [String] = [])
-    /// Only the fonts of these files and folders, without the machine's own rules for font selection. Needed for
-    /// images that are compared between machines.
+    /// Only the fonts of these files and folders, without the machine's own rules for font
+    /// selection. Needed for images that are compared between machines.
     case pinned([String])
   }
 
@@ -17,11 +18,12 @@ public struct TextConfiguration: Hashable, Sendable {
   public var systemFamilies: [String]
   /// The candidates for the monospaced family; the first available one is used.
   public var monospacedFamilies: [String]
-  /// The language of the text as a BCP 47 tag, which decides for instance between the shapes of Han characters. It is
-  /// fixed, so that the environment of a process does not change its measurements.
+  /// The language of the text as a BCP 47 tag, which decides for instance between the shapes of Han
+  /// characters. It is fixed, so that the environment of a process does not change its
+  /// measurements.
   public var language: String
-  /// The largest number of layouts cached for all measurers with this configuration. Layouts that were not used for
-  /// longest are evicted first, half of the cache at a time.
+  /// The largest number of layouts cached for all measurers with this configuration. Layouts that
+  /// were not used for longest are evicted first, half of the cache at a time.
   public var cacheCount: Int
   /// The largest estimated number of bytes of cached layouts.
   public var cacheBytes: Int
@@ -38,7 +40,7 @@ public struct TextConfiguration: Hashable, Sendable {
     cacheCount: Int = 16_384,
     cacheBytes: Int = 32 << 20
   ) {
-    precondition(cacheCount > 0 && cacheBytes > 0, "A cache holds at least something.")
+    precondition(cacheCount > 0 && cacheBytes > 0, "The limits of the cache must be positive.")
     self.source = source
     self.systemFamilies = systemFamilies
     self.monospacedFamilies = monospacedFamilies

@@ -1,5 +1,6 @@
 import CPango
 import RowanCore
+import RowanHostInterface
 
 /// A font face chosen by Pango, with its reference for hosts.
 struct EngineFace {
@@ -55,7 +56,7 @@ extension TextEngine {
     }
     var path: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path else {
-      preconditionFailure("Fontconfig matched a face that lies in no file.")
+      preconditionFailure("Fontconfig matched a face without a file.")
     }
     var index: Int32 = 0
     FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
@@ -82,7 +83,8 @@ extension TextEngine {
     )
   }
 
-  /// Returns Pango's description of a face without its size: one reference covers all sizes of a face.
+  /// Returns Pango's description of a face without its size: one reference covers all sizes of a
+  /// face.
   private func description(of font: UnsafeMutablePointer<PangoFont>) -> String {
     guard let description = pango_font_describe(font) else { return "" }
     defer { pango_font_description_free(description) }

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A pool of text engines.
 ///
-/// A font map must not be used by two threads at once, and creating one takes milliseconds. Each caller gets an
-/// engine exclusively. ``FaceGate`` permits one thread at a time, so a second engine is created only for a nested
-/// call, when text is measured during drawing.
+/// A font map must not be used by two threads at once, and creating one takes milliseconds. Each
+/// caller gets an engine exclusively. ``FaceGate`` permits one thread at a time, so a second engine
+/// is created only for a nested call, when text is measured during drawing.
 final class EnginePool: Sendable {
   private let idle = Mutex<[TextEngine]>([])
   private let make: @Sendable () -> TextEngine

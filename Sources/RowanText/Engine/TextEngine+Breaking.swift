@@ -2,18 +2,19 @@ import CPango
 import RowanCore
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// Line breaking.
 extension TextEngine {
-  /// The largest width of a line, in Pango's units; its 32-bit integers end at about twice this width.
+  /// The largest width of a line, in Pango's units; its 32-bit integers end at about twice this
+  /// width.
   static let widestLine: Int32 = 1_000_000 * PANGO_SCALE
 
-  /// Returns the lines of `text` in a box of `width`. For `nil`, lines end only at line ends of the text, and at a
-  /// million points.
+  /// Returns the lines of `text` in a box of `width`. For `nil`, lines end only at line ends of the
+  /// text, and at a million points.
   func breakLines(of text: StyledText, width: Int32?) -> StackedLines {
     guard !text.spans.isEmpty else {
       return StackedLines([], of: text, isTruncated: false, isUnbounded: true)
@@ -106,8 +107,8 @@ extension TextEngine {
     }
   }
 
-  /// Returns the fonts of spans as attributes. Spans that differ only in colour get one attribute: Pango shapes the
-  /// texts of two attributes separately, even if these are equal.
+  /// Returns the fonts of spans as attributes. Spans that differ only in colour get one attribute:
+  /// Pango shapes the texts of two attributes separately, even if these are equal.
   private func attributes(
     of source: TextSource,
     in range: Range<Int>,
@@ -129,14 +130,15 @@ extension TextEngine {
     return list
   }
 
-  /// Returns the largest number of bytes for one run. Pango adds up a run's width in 32 bits before it breaks the
-  /// run, so a run of more than two million points would overflow and count as narrow.
+  /// Returns the largest number of bytes for one run. Pango adds up a run's width in 32 bits before
+  /// it breaks the run, so a run of more than two million points would overflow and count as
+  /// narrow.
   private func longestRun(in font: Font) -> Int {
     min(max(Int(250_000 / font.size), 16), 4_096)
   }
 
-  /// Inserts the rules for hyphens. Words broken for lack of space get no hyphen, which could be mistaken for a
-  /// part of a path or a number; a soft hyphen at a break is shown.
+  /// Inserts the rules for hyphens. Words broken for lack of space get no hyphen, which could be
+  /// mistaken for a part of a path or a number; a soft hyphen at a break is shown.
   private func insertHyphenRules(
     of source: TextSource,
     in range: Range<Int>,

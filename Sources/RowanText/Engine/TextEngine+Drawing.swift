@@ -1,13 +1,16 @@
 package import CPango
-package import RowanCore
+import RowanCore
+package import RowanHostInterface
 
 /// Drawing: the glyphs of measured runs, in their faces, for hosts that draw text themselves.
 extension TextEngine {
-  /// Shapes runs that are shaped together, given in reading order, in the face with which they were measured.
-  /// Surfaces of all scales can use the result, as an unhinted face does not depend on pixels.
+  /// Shapes runs that are shaped together, given in reading order, in the face with which they were
+  /// measured. Surfaces of all scales can use the result, as an unhinted face does not depend on
+  /// pixels.
   ///
-  /// Fallback fonts and direction are not determined again: measuring has decided both. The item has the text of
-  /// all runs and is valid until `body` returns. Returns `nil` if there is no run or the face cannot be loaded.
+  /// Fallback fonts and direction are not determined again: measuring has decided both. The item
+  /// has the text of all runs and is valid until `body` returns. Returns `nil` if there is no run
+  /// or the face cannot be loaded.
   package func withGlyphs<Result>(
     of runs: [TextRun],
     _ body: (UnsafeMutablePointer<PangoGlyphItem>) -> Result
@@ -52,8 +55,8 @@ extension TextEngine {
     }
   }
 
-  /// Spreads the boxes of missing characters evenly over the width reserved for these characters. Boxes that do not
-  /// fit are hidden, such as that of an emoji's skin tone.
+  /// Spreads the boxes of missing characters evenly over the width reserved for these characters.
+  /// Boxes that do not fit are hidden, such as that of an emoji's skin tone.
   private func spread(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, over width: Double) {
     let boxes = (0..<Int(glyphs.pointee.num_glyphs)).filter {
       glyphs.pointee.glyphs[$0].geometry.width > 0
@@ -78,8 +81,8 @@ extension TextEngine {
   ///   - text: The text of the run.
   ///   - start: The byte offset of the run in the text of the item.
   ///   - item: The item.
-  ///   - body: Called with an item for the run alone, with a text that begins at 0. The item is valid until `body`
-  ///     returns.
+  ///   - body: Called with an item for the run alone, with a text that begins at 0. The item is
+  ///     valid until `body` returns.
   package func withGlyphs(
     of text: String,
     at start: Int,
@@ -111,8 +114,8 @@ extension TextEngine {
     }
   }
 
-  /// Lays out `text` in one line with `face` and fallback fonts, for the text of a field, which was not measured.
-  /// The line is valid until `body` returns.
+  /// Lays out `text` in one line with `face` and fallback fonts, for the text of a field, which was
+  /// not measured. The line is valid until `body` returns.
   package func withLine<Result>(
     of text: String,
     in face: FontReference,
@@ -124,8 +127,8 @@ extension TextEngine {
     } ?? nil
   }
 
-  /// Lays out `text` in lines of `width` points, like ``withLine(of:in:size:_:)``, for the text of an editor. The
-  /// lines are valid until `body` returns.
+  /// Lays out `text` in lines of `width` points, like ``withLine(of:in:size:_:)``, for the text of
+  /// an editor. The lines are valid until `body` returns.
   package func withLines<Result>(
     of text: String,
     in face: FontReference,
@@ -169,7 +172,7 @@ extension TextEngine {
       pango_layout_set_attributes(layout, list)
       pango_attr_list_unref(list)
     }
-    let bytes = TextSource([TextSpan(text, font: .body)]).bytes
+    let bytes = TextSource([StyledText.Span(text, font: .body)]).bytes
     bytes.withUnsafeBytes {
       pango_layout_set_text(
         layout,
@@ -180,7 +183,8 @@ extension TextEngine {
     return body(layout)
   }
 
-  /// Returns whether glyphs of `font` have their own colours, so that they are images and not outlines.
+  /// Returns whether glyphs of `font` have their own colours, so that they are images and not
+  /// outlines.
   package func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
     face(of: font).isColored
   }
@@ -219,9 +223,9 @@ extension TextEngine {
     one.file == other.file && one.faceIndex == other.faceIndex
   }
 
-  /// Searches the fallback set for the face of a reference. A face that fontconfig has slanted, because there is no
-  /// slanted file, has the same description as a slanted file of another font of the family. It is found among the
-  /// fallback fonts.
+  /// Searches the fallback set for the face of a reference. A face that fontconfig has slanted,
+  /// because there is no slanted file, has the same description as a slanted file of another font
+  /// of the family. It is found among the fallback fonts.
   private func search(
     _ description: OpaquePointer,
     for reference: FontReference

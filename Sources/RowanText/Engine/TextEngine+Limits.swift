@@ -2,8 +2,9 @@ import RowanCore
 
 /// Line breaking of text with a line limit.
 extension TextEngine {
-  /// Breaks paragraphs one by one until the line limit is reached. Pango counts lines per paragraph, so it cannot
-  /// apply the limit to the whole text. Text after the limit is not processed.
+  /// Breaks paragraphs one by one until the line limit is reached. Pango counts lines per
+  /// paragraph, so it cannot apply the limit to the whole text. Text after the limit is not
+  /// processed.
   func breakParagraphs(
     of source: TextSource,
     width: Int32,
@@ -37,11 +38,12 @@ extension TextEngine {
     }
   }
 
-  /// Breaks as much of a paragraph as needed to fill its line limit, or all of it. Returns the byte offset at which
-  /// it stopped.
+  /// Breaks as much of a paragraph as needed to fill its line limit, or all of it, and returns the
+  /// byte offset of the first byte after that part.
   ///
-  /// Otherwise a list that previews long messages would shape the whole of each message. Also, Pango adds all
-  /// characters to the last line before it inserts the ellipsis, and overflows above two million points.
+  /// If whole paragraphs were broken, a list that previews long messages would shape the whole of
+  /// each message. Also, Pango adds all characters to the last line before it inserts the ellipsis,
+  /// and overflows above two million points.
   private func breakParagraph(
     _ range: Range<Int>,
     of source: TextSource,

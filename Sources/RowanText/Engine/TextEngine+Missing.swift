@@ -2,11 +2,12 @@ import CPango
 
 /// Characters without a font: reporting and estimated widths.
 extension TextEngine {
-  /// Returns the space to reserve for the characters of the layout without a font, and reports these characters.
-  /// The text of the layout is that of `range` in `source`. O(bytes of the range).
+  /// Returns the space to reserve for the characters of the layout without a font, and reports
+  /// these characters. The text of the layout is that of `range` in `source`. O(bytes of the
+  /// range).
   ///
-  /// Pango draws a box with the number of such a character, as wide as its digits. A web page shows the character
-  /// itself in a font of the browser.
+  /// Pango draws a box with the number of such a character, as wide as its digits. A web page shows
+  /// the character itself in a font of the browser.
   func fallbackFonts(in source: TextSource, _ range: Range<Int>) -> [FallbackFont] {
     let missing = missingCharacters()
     guard let first = missing.first else { return [] }
@@ -36,8 +37,8 @@ extension TextEngine {
     return fallbackFonts
   }
 
-  /// Returns the offsets of the characters without a font, in the order of bytes, each with the font of its box.
-  /// Reports each of them.
+  /// Returns the offsets of the characters without a font, in the order of bytes, each with the
+  /// font of its box. Reports each of them.
   private func missingCharacters() -> [(offset: Int, font: UnsafeMutablePointer<PangoFont>)] {
     var found: [(offset: Int, font: UnsafeMutablePointer<PangoFont>)] = []
     var next = pango_layout_get_lines_readonly(layout)
@@ -78,11 +79,11 @@ extension TextEngine {
   }
 }
 
-/// The reserved space for adjacent grapheme clusters of one script with characters without a font; lengths are in
-/// Pango's units.
+/// The reserved space for adjacent grapheme clusters of one script with characters without a font;
+/// lengths are in Pango's units.
 ///
-/// The clusters share the space equally: the shape attribute applies to each character, and a run does not end
-/// within a cluster.
+/// The clusters share the space equally: the shape attribute applies to each character, and a run
+/// does not end within a cluster.
 struct FallbackFont {
   private(set) var bytes: Range<Int>
   private var width: Double
@@ -131,8 +132,9 @@ struct FallbackFont {
     return pango_attr_shape_new(&box, &box)
   }
 
-  /// Returns the typical advance of a grapheme cluster, in font sizes: an emoji is one image, East Asian letters
-  /// are as wide as the font size, other letters have an average width, and marks have no width of their own.
+  /// Returns the typical advance of a grapheme cluster, in font sizes: an emoji is one image, East
+  /// Asian letters are as wide as the font size, other letters have an average width, and marks
+  /// have no width of their own.
   private static func expectedAdvance(of cluster: Character) -> Double {
     let scalars = cluster.unicodeScalars
     if scalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) {

@@ -5,9 +5,11 @@ import RowanCore
 extension TextEngine {
   /// Returns the font overrides for the text of the layout, which begins at `base` in `source`.
   ///
-  /// - If two spans resolve to the same face, as semibold and bold do in a family with one bold face, and meet
-  ///   within a word, the second span gets the font of the first: letters are shaped across the boundary.
-  /// - If the face of a letter lacks its mark, the letter gets the face in which the mark was found.
+  /// - If two spans resolve to the same face, as semibold and bold do in a family with one bold
+  ///   face, and meet within a word, the second span gets the font of the first: letters are shaped
+  ///   across the boundary.
+  /// - If the face of a letter lacks its mark, the letter gets the face in which the mark was
+  ///   found.
   func overrides(in source: TextSource, from base: Int) -> [FontOverride] {
     var items: [UnsafeMutablePointer<PangoItem>] = []
     var next = pango_layout_get_lines_readonly(layout)
@@ -64,7 +66,7 @@ extension TextEngine {
 }
 
 extension TextSource {
-  /// Whether the character at an offset is a combining mark.
+  /// Returns whether the character at an offset is a combining mark.
   fileprivate func isMark(at offset: Int) -> Bool {
     guard bytes[offset] >= 0xC0 else { return false }
     let end = min(offset + 4, bytes.count)

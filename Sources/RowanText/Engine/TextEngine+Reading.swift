@@ -1,5 +1,6 @@
 import CPango
 import RowanCore
+import RowanHostInterface
 
 /// The lines read from one or more layouts.
 struct LineReading {
@@ -54,8 +55,8 @@ extension TextEngine {
     return broken
   }
 
-  /// Returns the runs of `item` from left to right, one for each span with characters in it. Invisible characters
-  /// have no run: tabs, and the space at which a line wraps.
+  /// Returns the runs of `item` from left to right, one for each span with characters in it.
+  /// Invisible characters have no run: tabs, and the space at which a line wraps.
   private func runs(
     _ item: UnsafeMutablePointer<PangoGlyphItem>,
     x: Int,
@@ -91,7 +92,7 @@ extension TextEngine {
       return [run(ellipsis(item.pointee.glyphs, face), at: start, x: x, width: width, [])]
     }
     let whole = start..<start + Int(piece.pointee.length)
-    assert(whole.upperBound <= source.bytes.count, "A run reaches beyond its text.")
+    assert(whole.upperBound <= source.bytes.count, "A run ends beyond its text.")
     let shown = whole.upperBound == wrapEnd ? source.withoutFinalSpace(whole) : whole
     if shown.isEmpty || source.bytes[shown.lowerBound] == 0x09 { return [] }
     let joints = joints(of: item, whole, in: source)
@@ -125,8 +126,8 @@ extension TextEngine {
     return runs
   }
 
-  /// Splits an item by spans, in reading order. A glyph of several characters belongs to the span of the first of
-  /// them, as in browsers.
+  /// Splits an item by spans, in reading order. A glyph of several characters belongs to the span
+  /// of the first of them, as in browsers.
   private func parts(
     of item: UnsafeMutablePointer<PangoGlyphItem>,
     _ bytes: Range<Int>,
@@ -158,8 +159,8 @@ extension TextEngine {
     return parts
   }
 
-  /// Returns the advance width of a run. Pango widens an ellipsis until its line fills the box; the added width is
-  /// not part of the text, but space for alignment.
+  /// Returns the advance width of a run. Pango widens an ellipsis until its line fills the box; the
+  /// added width is not part of the text, but space for alignment.
   private func width(of item: UnsafeMutablePointer<PangoGlyphItem>) -> Int {
     guard
       let piece = item.pointee.item,
@@ -176,8 +177,8 @@ extension TextEngine {
     return width
   }
 
-  /// Returns the character of an ellipsis that Pango has inserted: Pango chooses one of three, depending on the
-  /// preceding characters and on the face.
+  /// Returns the character of an ellipsis that Pango has inserted: Pango chooses one of three,
+  /// depending on the preceding characters and on the face.
   private func ellipsis(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>?,
     _ face: EngineFace
@@ -195,8 +196,8 @@ func points(_ units: Int) -> Double {
 }
 
 extension TextSource {
-  /// Returns `range` without one final whitespace character. Pango gives the character at which it wraps no width,
-  /// but a host that draws the run would.
+  /// Returns `range` without one final whitespace character. Pango gives the character at which it
+  /// wraps no width, but a host that draws the run would.
   fileprivate func withoutFinalSpace(_ range: Range<Int>) -> Range<Int> {
     var start = range.upperBound - 1
     while start > range.lowerBound && bytes[start] & 0xC0 == 0x80 { start -= 1 }

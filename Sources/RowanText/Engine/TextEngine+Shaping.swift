@@ -1,12 +1,13 @@
 import CPango
 import RowanCore
+import RowanHostInterface
 
 /// Shaping of a part of a text as in its paragraph.
 extension TextEngine {
   /// Returns the sides on which the text of an item joins letters beyond its ends.
   ///
-  /// Shapes the text alone and between joining letters, and compares the glyphs with the measured ones to find the
-  /// variant that applies.
+  /// Shapes the text alone and between joining letters, and compares the glyphs with the measured
+  /// ones to find the variant that applies.
   func joints(
     of item: UnsafeMutablePointer<PangoGlyphItem>,
     _ bytes: Range<Int>,
@@ -28,8 +29,8 @@ extension TextEngine {
       shape(source.bytes[bytes], joints, &piece.pointee.analysis, into: glyphs)
       let own = Self.glyphs(of: glyphs)
       if own == ids { return joints }
-      // An ellipsis may have split a ligature, or a hyphen may have been added: then the first or last glyph
-      // decides.
+      // An ellipsis may have split a ligature, or a hyphen may have been added: then the first or
+      // last glyph decides.
       if own.first == ids.first || own.last == ids.last { likely = joints }
     }
     return likely
@@ -42,7 +43,8 @@ extension TextEngine {
     _ analysis: UnsafePointer<PangoAnalysis>,
     into glyphs: UnsafeMutablePointer<PangoGlyphString>
   ) {
-    // The zero width joiner makes adjacent letters join. It is passed as context only and not drawn.
+    // The zero width joiner makes adjacent letters join. It is passed as context only and not
+    // drawn.
     let joiner = Array("\u{200D}".utf8)
     let before = joints.contains(.joinsBefore) ? joiner : []
     let text = before + bytes + (joints.contains(.joinsAfter) ? joiner : [])
@@ -59,7 +61,7 @@ extension TextEngine {
     }
   }
 
-  /// Whether letters of a script join, so that their shapes depend on adjacent letters.
+  /// Returns whether letters of a script join, so that their shapes depend on adjacent letters.
   private static func isJoining(_ script: UInt8) -> Bool {
     joiningScripts.contains(Int32(script))
   }

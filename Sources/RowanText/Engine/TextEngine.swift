@@ -1,10 +1,11 @@
 import CPango
 import RowanCore
 
-/// The Pango objects that one thread needs to measure and to draw: a font map, a context and a reusable layout.
+/// The Pango objects that one thread needs to measure and to draw: a font map, a context and a
+/// reusable layout.
 ///
-/// `@unchecked Sendable`: an engine is not thread-safe. It moves between threads only through `EnginePool`, which
-/// gives it to one caller at a time.
+/// `@unchecked Sendable`: an engine is not thread-safe. It moves between threads only through
+/// `EnginePool`, which gives it to one caller at a time.
 package final class TextEngine: @unchecked Sendable {
   let collection: FontCollection
   let files: FontFileTable
@@ -30,7 +31,7 @@ package final class TextEngine: @unchecked Sendable {
       let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
       let context = Self.configure(fontMap, for: collection)
     else {
-      preconditionFailure("Cairo was built without FreeType, which text is measured with.")
+      preconditionFailure("Cairo was built without FreeType, which measures text.")
     }
     guard let layout = pango_layout_new(context) else {
       preconditionFailure("Pango has no memory for a layout.")
@@ -44,7 +45,8 @@ package final class TextEngine: @unchecked Sendable {
     self.language = pango_language_from_string(language)
     pango_context_set_language(context, self.language)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    // Lines are read one by one and aligned by `StackedLines`, so that one result serves many widths.
+    // Lines are read one by one and aligned by `StackedLines`, so that one result serves many
+    // widths.
     pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
     pango_layout_set_auto_dir(layout, 1)
   }
@@ -66,7 +68,8 @@ package final class TextEngine: @unchecked Sendable {
     return makeContext(of: fontMap)
   }
 
-  /// Creates a context with the same measurements on every screen: unhinted outlines and unrounded advances.
+  /// Creates a context with the same measurements on every screen: unhinted outlines and unrounded
+  /// advances.
   private static func makeContext(of fontMap: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer?
   {
     guard let context = pango_font_map_create_context(fontMap) else { return nil }

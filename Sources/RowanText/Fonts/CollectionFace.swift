@@ -1,8 +1,8 @@
-/// Extracts one face of a font collection as a separate font file: browsers load only the first face of a
-/// collection.
+/// Extracts one face of a font collection as a separate font file: browsers load only the first
+/// face of a collection.
 ///
-/// OpenType 1.9, "Organization of an OpenType font": a collection is a list of offsets to table directories. Faces
-/// may share tables.
+/// OpenType 1.9, "Organization of an OpenType font": a collection is a list of offsets to table
+/// directories. Faces may share tables.
 struct CollectionFace {
   private struct Table {
     var tag: [UInt8]

@@ -2,8 +2,8 @@ import CPango
 
 /// The fonts of a measurer: a fontconfig configuration shared by the engines of all threads.
 ///
-/// `@unchecked Sendable`: fontconfig guards the reference counts of its configurations itself, and this one is only
-/// read after `init`.
+/// `@unchecked Sendable`: fontconfig guards the reference counts of its configurations itself, and
+/// this one is only read after `init`.
 final class FontCollection: @unchecked Sendable {
   /// The configuration, with one reference of this object. Each font map has its own reference.
   let pointer: OpaquePointer
@@ -19,8 +19,8 @@ final class FontCollection: @unchecked Sendable {
     case .installed(adding: let added): (pinned, paths) = (false, added)
     case .pinned(let only): (pinned, paths) = (true, only)
     }
-    // Installed fonts are loaded into a new configuration instead of the default one of the process, so that fonts
-    // added here do not affect other code.
+    // Installed fonts are loaded into a new configuration instead of the default one of the
+    // process, so that fonts added here do not affect other code.
     guard let pointer = pinned ? Self.pinnedConfig() : FcInitLoadConfigAndFonts() else {
       throw TextError.noFonts
     }
@@ -57,8 +57,8 @@ final class FontCollection: @unchecked Sendable {
     if count(in: config) == before { throw TextError.unreadableFonts(path: path) }
   }
 
-  /// Adds a file, or all files in a folder and its subfolders. Fontconfig could add a folder, but it would use a
-  /// cache on disk, which is outdated after a font file was replaced in place.
+  /// Adds a file, or all files in a folder and its subfolders. Fontconfig could add a folder, but
+  /// it would use a cache on disk, which is outdated after a font file was replaced in place.
   private static func addFiles(at path: String, to config: OpaquePointer) {
     guard let folder = g_dir_open(path, 0, nil) else {
       FcConfigAppFontAddFile(config, path)

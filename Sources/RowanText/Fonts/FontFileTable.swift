@@ -1,5 +1,6 @@
 import CPango
 import RowanCore
+import RowanHostInterface
 import Synchronization
 
 /// The font files in use. Each is read once, to compute the digest that identifies it.
@@ -30,10 +31,12 @@ final class FontFileTable: Sendable {
     self.folder = folder
   }
 
-  /// Returns a face of the file at `path`, identified by the content of the file. A face of a collection other than
-  /// the first one is extracted, and identified by the content of the extracted file.
+  /// Returns a face of the file at `path`, identified by the content of the file. A face of a
+  /// collection other than the first one is extracted, and identified by the content of the
+  /// extracted file.
   ///
-  /// Complexity: O(bytes) for the first call, during which other threads with new faces wait; O(1) after that.
+  /// Complexity: O(bytes) for the first call, during which other threads with new faces wait; O(1)
+  /// after that.
   func face(at path: String, index: Int) -> Face {
     files.withLock { files in
       let place = Place(path: path, index: index)
@@ -52,13 +55,13 @@ final class FontFileTable: Sendable {
     files.withLock { $0.byID[id] }
   }
 
-  /// Creates the face. A file that was removed after it was measured gets the digest of its path as its id: the id
-  /// stays unique, and the file cannot be loaded anyway.
+  /// Creates the face. A file that was removed after it was measured gets the digest of its path as
+  /// its id: the id stays unique, and the file cannot be loaded anyway.
   private static func makeFace(at path: String, index: Int, folder: FaceFolder) -> Face {
     let bytes = FontBytes.read(path)
     if index > 0, let bytes, let alone = CollectionFace.extract(index, from: bytes) {
       let id = digest(of: alone)
-      if let file = folder.keep(alone, named: id.digest) {
+      if let file = folder.store(alone, named: id.digest) {
         return Face(resource: FontResource(id: id, path: file), index: 0)
       }
     }
@@ -66,7 +69,8 @@ final class FontFileTable: Sendable {
     return Face(resource: FontResource(id: id, path: path), index: index)
   }
 
-  /// Returns the same id as `ResourceID(digestOf:)`, computed by GLib, which is fast in debug builds as well.
+  /// Returns the same id as `ResourceID(digestOf:)`, computed by GLib, which is fast in debug
+  /// builds as well.
   private static func digest(of bytes: [UInt8]) -> ResourceID {
     guard let checksum = g_checksum_new(G_CHECKSUM_SHA256) else {
       return ResourceID(digestOf: bytes)

@@ -1,7 +1,8 @@
 import CPango
 import Synchronization
 
-/// Reports characters that no font contains: one for each group, such as a script or emoji, and at most 32 in all.
+/// Reports characters that no font contains: one for each group, such as a script or emoji, and at
+/// most 32 in all.
 final class MissingCharacters: Sendable {
   private let known = Mutex<Set<String>>([])
   private let handler: @Sendable (String) -> Void
@@ -20,8 +21,8 @@ final class MissingCharacters: Sendable {
   }
 
   private static func message(for scalar: Unicode.Scalar, of group: String) -> String {
-    "No font has \(group), such as U+\(number(of: scalar)) (\(scalar)). Pages leave room of an estimated width for them,"
-      + " and pictures show boxes. On Debian and Ubuntu, the package \(package(for: scalar)) has them."
+    "No font has \(group), such as U+\(number(of: scalar)) (\(scalar)). Their width is estimated,"
+      + " and images show boxes. On Debian and Ubuntu, install the package \(package(for: scalar))."
   }
 
   private static func number(of scalar: Unicode.Scalar) -> String {
@@ -29,8 +30,8 @@ final class MissingCharacters: Sendable {
     return String(repeating: "0", count: max(0, 4 - number.count)) + number
   }
 
-  /// Returns the group of a missing character: emoji, a script by its ISO 15924 code, or the block of 256 that
-  /// contains a symbol.
+  /// Returns the group of a missing character: emoji, a script by its ISO 15924 code, or the block
+  /// of 256 that contains a symbol.
   private static func group(of scalar: Unicode.Scalar) -> String {
     if isEmoji(scalar) { return "emoji" }
     let script = g_unichar_get_script(scalar.value)

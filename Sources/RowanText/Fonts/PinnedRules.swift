@@ -1,8 +1,8 @@
-/// The rules of a pinned collection, in fontconfig's language. The machine's rules are not loaded, because they
-/// differ between machines. Two rules are still needed:
+/// The rules of a pinned collection, in fontconfig's language. The machine's rules are not loaded,
+/// because they differ between machines. Two rules are still needed:
 ///
-/// Bitmap faces, such as those of emoji, have one size and are scaled to the requested size. Emoji are searched in
-/// colour faces first, as usual.
+/// Bitmap faces, such as those of emoji, have one size and are scaled to the requested size. Emoji
+/// are searched in colour faces first, as usual.
 let pinnedRules = """
   <?xml version="1.0"?>
   <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

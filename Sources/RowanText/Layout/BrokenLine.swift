@@ -1,9 +1,10 @@
 import RowanCore
+import RowanHostInterface
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A line as Pango broke it, without a position among other lines.
@@ -24,18 +25,20 @@ struct BrokenLine {
 struct StackedLines {
   /// The lines in a box as wide as the widest line.
   let layout: TextLayout
-  /// Whether the width did not affect the line breaks, so that the lines are the same in every wider box.
+  /// Whether the width did not affect the line breaks, so that the lines are the same in every
+  /// wider box.
   let isNatural: Bool
-  /// The share of the space beside a line that is on its left; 0 if the layout is the same in every wider box.
+  /// The share of the space beside a line that is on its left; 0 if the layout is the same in every
+  /// wider box.
   private let share: Double
 
-  /// Stacks `lines`.
+  /// Creates the stack of `lines`.
   ///
-  /// Heights and baselines are whole points, so that hosts that draw at whole points, such as browsers, and other
-  /// hosts agree.
+  /// Heights and baselines are whole points, so that hosts that draw at whole points, such as
+  /// browsers, and other hosts agree.
   ///
-  /// Lines are aligned by the direction of the environment, independent of their language: a column of names stays
-  /// aligned if one of them is foreign.
+  /// Lines are aligned by the direction of the environment, independent of their language: a column
+  /// of names stays aligned if one of them is foreign.
   init(_ lines: [BrokenLine], of text: StyledText, isTruncated: Bool, isUnbounded: Bool) {
     let width = lines.reduce(0) { max($0, $1.width) }
     share = Self.share(text.alignment, isRightToLeft: text.direction == .rightToLeft)

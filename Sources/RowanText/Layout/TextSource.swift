@@ -4,7 +4,7 @@ import RowanCore
 struct TextSource {
   /// UTF-8 with a single line feed for each line end, and without NUL.
   private(set) var bytes: [UInt8] = []
-  private(set) var spans: [TextSpan]
+  private(set) var spans: [StyledText.Span]
   /// The byte offset of each span. Of spans with equal offsets only the last one has characters.
   private(set) var starts: [Int] = []
   private(set) var hasLineEnds = false
@@ -12,8 +12,9 @@ struct TextSource {
   /// Whether spans differ in font.
   private(set) var hasSeveralFonts = false
 
-  /// Creates a source from spans of whole grapheme clusters. Adjacent spans with the same style are merged.
-  init(_ spans: [TextSpan]) {
+  /// Creates a source from spans of whole grapheme clusters. Adjacent spans with the same style are
+  /// merged.
+  init(_ spans: [StyledText.Span]) {
     self.spans = []
     for span in spans {
       if let last = self.spans.last {
@@ -84,8 +85,8 @@ struct TextSource {
     return fonts
   }
 
-  /// Whether two non-whitespace characters meet at an offset, so that neither a paragraph nor a word begins or ends
-  /// there.
+  /// Returns whether two non-whitespace characters meet at an offset, so that neither a paragraph
+  /// nor a word begins or ends there.
   func isWithinWord(at offset: Int) -> Bool {
     guard offset > 0, offset < bytes.count else { return false }
     return !isWhitespace(at: characterStart(atOrBefore: offset - 1)) && !isWhitespace(at: offset)
@@ -114,8 +115,8 @@ struct TextSource {
     return offset..<offset
   }
 
-  /// Splits `range` into pieces of at most `limit` bytes, after a space if possible, and never within a grapheme
-  /// cluster.
+  /// Splits `range` into pieces of at most `limit` bytes, after a space if possible, and never
+  /// within a grapheme cluster.
   func pieces(of range: Range<Int>, upTo limit: Int) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
@@ -159,8 +160,9 @@ struct TextSource {
     if !isPlain { appendNormalized(text) }
   }
 
-  /// Appends text with normalised line ends. Pango ends paragraphs at some of Unicode's line ends, lines at others,
-  /// and the whole text at a NUL. A line feed for each line end gives later code a single rule.
+  /// Appends text with normalised line ends. Pango ends paragraphs at some of Unicode's line ends,
+  /// lines at others, and the whole text at a NUL. A line feed for each line end gives later code a
+  /// single rule.
   private mutating func appendNormalized(_ text: String) {
     var wasCarriageReturn = false
     for scalar in text.unicodeScalars {
@@ -187,9 +189,9 @@ struct FontOverride {
   var font: Font
 }
 
-extension TextSpan {
-  /// Whether another span has the same font, colour, decoration and link.
-  fileprivate func isStyled(like other: TextSpan) -> Bool {
+extension StyledText.Span {
+  /// Returns whether another span has the same font, colour, decoration and link.
+  fileprivate func isStyled(like other: StyledText.Span) -> Bool {
     font == other.font && color == other.color && decoration == other.decoration
       && link == other.link
   }

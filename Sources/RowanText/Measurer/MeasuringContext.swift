@@ -1,9 +1,9 @@
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// The fonts, engines and cached layouts shared by all measurers of one configuration.
@@ -49,7 +49,8 @@ final class MeasuringContext: Sendable {
   /// Returns the context of a configuration. It exists as long as one of its measurers.
   static func shared(_ configuration: TextConfiguration) throws(TextError) -> MeasuringContext {
     if let known = contexts.withLock({ $0[configuration] }) { return known }
-    // Scanning the fonts takes long. If two threads do so at once, the context stored first is used.
+    // Scanning the fonts takes long. If two threads do so at once, the context stored first is
+    // used.
     let made = try MeasuringContext(configuration, report: printDiagnostic)
     return contexts.withLock { contexts in
       if let known = contexts[configuration] { return known }

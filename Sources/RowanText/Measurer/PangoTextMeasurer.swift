@@ -1,23 +1,25 @@
 public import RowanCore
-public import RowanLayout
+public import RowanHostInterface
+import RowanLayout
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
-/// Measures text with Pango: shaping, wrapping, both reading directions and font fallback.
+/// A text measurer that uses Pango for shaping, wrapping, both reading directions and font
+/// fallback.
 ///
 /// ```swift
 /// let measurer = try PangoTextMeasurer()
 /// let layout = measurer.layout(StyledText("Rowan", font: .title), width: 120)
 /// ```
 ///
-/// One measurer serves a whole process: any thread may call it, results are the same on each, and layouts are
-/// cached within the limits of the configuration. Lines have whole heights and whole baselines. A width below zero
-/// counts as zero, which puts each character on its own line; one that is not a number counts as no limit. No line
-/// exceeds a million points.
+/// One measurer serves a whole process: any thread may call it, results are the same on each, and
+/// layouts are cached within the limits of the configuration. Lines have whole heights and whole
+/// baselines. A width below zero counts as zero, which puts each character on its own line; one
+/// that is not a number counts as no limit. No line exceeds a million points.
 public final class PangoTextMeasurer: TextMeasuring {
   /// The configuration of the measurer.
   public let configuration: TextConfiguration
@@ -26,7 +28,8 @@ public final class PangoTextMeasurer: TextMeasuring {
   private var cache: LayoutCache { context.cache }
   private var pool: EnginePool { context.pool }
 
-  /// Creates a measurer. Measurers of the process with equal configurations share fonts, engines and one cache.
+  /// Creates a measurer. Measurers of the process with equal configurations share fonts, engines
+  /// and one cache.
   ///
   /// - Throws: ``TextError`` if there are no fonts.
   public init(configuration: TextConfiguration = .installed) throws(TextError) {
@@ -34,8 +37,8 @@ public final class PangoTextMeasurer: TextMeasuring {
     context = try MeasuringContext.shared(configuration)
   }
 
-  /// Creates a measurer that shares nothing with others. It reports characters without a font to `report`, and
-  /// stores faces extracted from collections in `faceFolder`.
+  /// Creates a measurer that shares nothing with others. It reports characters without a font to
+  /// `report`, and stores faces extracted from collections in `faceFolder`.
   package init(
     alone configuration: TextConfiguration,
     faceFolder: String? = nil,
@@ -48,8 +51,8 @@ public final class PangoTextMeasurer: TextMeasuring {
 
   /// Breaks `text` into lines no wider than `width`, or only at its own line ends for `nil`.
   ///
-  /// Complexity: O(length of the text), and a tenth of a microsecond for a text that was measured before at that
-  /// width, or that fits into it.
+  /// Complexity: O(length of the text), and a tenth of a microsecond for a text that was measured
+  /// before at that width, or that fits into it.
   public func layout(_ text: StyledText, width: Double?) -> TextLayout {
     let units = width.flatMap(Self.units)
     let key = LayoutKey(text)
@@ -76,16 +79,16 @@ public final class PangoTextMeasurer: TextMeasuring {
   private func remember(_ lines: StackedLines, of key: LayoutKey, width: Int32?) -> TextLayout {
     let layout = width.map { lines.layout(in: points(Int($0))) } ?? lines.layout
     cache.update(key) { entry in
-      // Lines that fit their box unbroken equal those without a width limit, which then need no measurement of
-      // their own.
+      // Lines that fit their box unbroken equal those without a width limit, which then need no
+      // measurement of their own.
       if lines.isNatural { entry.add(lines) }
       if let width, !(lines.isNatural && lines.isFixed) { entry.add(layout, width: width) }
     }
     return layout
   }
 
-  /// Returns `width` in Pango's units, rounded up so that a text never wraps at its own width, or `nil` if it is no
-  /// limit.
+  /// Returns `width` in Pango's units, rounded up so that a text never wraps at its own width, or
+  /// `nil` if it is no limit.
   private static func units(_ width: Double) -> Int32? {
     guard width.isFinite else { return width < 0 ? 0 : nil }
     return Int32(min(ceil(max(width, 0) * 1_024), Double(TextEngine.widestLine)))

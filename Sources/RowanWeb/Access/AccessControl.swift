@@ -11,7 +11,7 @@ struct AccessControl: Sendable {
     /// The user has to go to another address first.
     case redirect(to: String)
     /// The response is a page that makes the browser repeat the request from this site, with its strict cookies.
-    case asksAgain
+    case repeatRequest
     /// The request is refused.
     case refusal(String)
   }
@@ -56,7 +56,7 @@ struct AccessControl: Sendable {
       ) {
       case .user(let user):
         guard WebUser.isName(user.id) else {
-          return .refusal("The name of the user is empty or too long.")
+          return .refusal("The user name must have 1 to 256 bytes.")
         }
         if signedOut.contain(user) {
           // The sign-in page has to remain reachable.
@@ -68,8 +68,8 @@ struct AccessControl: Sendable {
         return admit(user, browser: browser, request)
       case .guest: return admit(nil, browser: browser, request)
       case .redirect where mayBeKnown, .refusal where mayBeKnown:
-        // The browser may also have withheld the cookies that recognize the user.
-        return .asksAgain
+        // The browser may also have withheld the cookies that recognise the user.
+        return .repeatRequest
       case .redirect(let address): return .redirect(to: address)
       case .refusal(let reason): return .refusal(reason)
       }
@@ -100,13 +100,13 @@ struct AccessControl: Sendable {
       await admitted?.add(browser)
       return .exchanged(browser: browser)
     }
-    if isPage, Self.holdsCookiesBack(request) { return .asksAgain }
+    if isPage, Self.holdsCookiesBack(request) { return .repeatRequest }
     guard token != nil else {
       return .refusal("Open the address that the server printed when it started.")
     }
     return .refusal(
-      "This address was opened before, or is older than two minutes. Each lets in one browser: "
-        + "press Return where the server was started to get another one."
+      "This address was used before, or is older than two minutes. An address admits one browser. "
+        + "Press Return in the terminal of the server to get another one."
     )
   }
 

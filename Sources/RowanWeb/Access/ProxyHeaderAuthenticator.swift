@@ -1,4 +1,5 @@
-/// An authenticator for servers behind a proxy that recognizes users and names them in a header field.
+/// An authenticator for servers behind a proxy that recognises users and names them in a header
+/// field.
 ///
 /// The proxy has to be one of ``WebServerConfiguration/trustedProxies``, and has to remove the field from the requests
 /// of clients.
@@ -15,12 +16,12 @@ public struct ProxyHeaderAuthenticator: WebAuthenticator {
   /// valid user.
   public func decide(on request: AccessRequest) async -> AccessDecision {
     guard request.isFromTrustedProxy else {
-      return .refusal("Only a trusted proxy may say which user this is.")
+      return .refusal("The user name did not come from a trusted proxy.")
     }
     let values = request.values(of: field)
-    guard let name = values.first else { return .refusal("The proxy names no user.") }
+    guard let name = values.first else { return .refusal("The proxy sent no user name.") }
     guard values.count == 1, Self.isName(name) else {
-      return .refusal("The proxy names no user that could be understood.")
+      return .refusal("The proxy sent an invalid user name.")
     }
     return .user(WebUser(id: name))
   }

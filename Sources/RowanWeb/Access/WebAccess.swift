@@ -9,11 +9,11 @@ public enum WebAccess: Sendable {
   case authenticated(by: any WebAuthenticator)
 }
 
-/// A user that an authenticator has recognized.
+/// A user that an authenticator has recognised.
 public struct WebUser: Hashable, Sendable {
   /// The name by which the app knows the user, of 1 to 256 bytes of UTF-8. Other names are refused.
   public let id: String
-  /// The time since the epoch at which the user has to be recognized again; `nil` for never.
+  /// The time since the epoch at which the user has to be recognised again; `nil` for never.
   public let expiry: Duration?
   /// The time since the epoch at which the user signed in; `nil` if it is not known. If the user was signed out after
   /// this time, the authenticator's recognition is invalid.
@@ -22,7 +22,8 @@ public struct WebUser: Hashable, Sendable {
   /// Creates a user.
   /// - Parameters:
   ///   - id: The name of the user.
-  ///   - expiry: The time since the epoch at which the user has to be recognized again; `nil` for never.
+  ///   - expiry: The time since the epoch at which the user has to be recognised again; `nil` for
+  ///     never.
   ///   - signedIn: The time since the epoch at which the user signed in; `nil` if it is not known.
   public init(id: String, expiry: Duration? = nil, signedIn: Duration? = nil) {
     self.id = id

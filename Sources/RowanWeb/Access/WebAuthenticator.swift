@@ -1,6 +1,6 @@
 import RowanHTTP
 
-/// The component of an app that recognizes users.
+/// The component of an app that recognises users.
 ///
 /// ```swift
 /// struct TeamOnly: WebAuthenticator {
@@ -15,8 +15,9 @@ public protocol WebAuthenticator: Sendable {
   /// once. A slow decision delays only its request.
   func decide(on request: AccessRequest) async -> AccessDecision
 
-  /// Returns the cookies by which ``decide(on:)`` recognizes a user later. If it returns none, as the default does,
-  /// users have to sign in elsewhere, and `signIn(_:)` of a session throws. The server adds paths and flags.
+  /// Returns the cookies by which ``decide(on:)`` recognises a user later. If it returns none, as
+  /// the default does, users have to sign in elsewhere, and `signIn(_:)` of a session throws. The
+  /// server adds paths and flags.
   func cookies(for user: WebUser) -> [AccessCookie]
 }
 
@@ -44,7 +45,7 @@ public struct AccessCookie: Hashable, Sendable {
 
 /// The decision of an authenticator on a request.
 public enum AccessDecision: Hashable, Sendable {
-  /// The request comes from a recognized user.
+  /// The request comes from a recognised user.
   case user(WebUser)
   /// The request is admitted without a user, for instance to a sign-in screen.
   case guest

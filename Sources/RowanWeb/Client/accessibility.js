@@ -1,7 +1,7 @@
-import { noteCell, noteGrid } from "./grid.js";
-import { noteItem } from "./items.js";
-import { noteHeading, noteLandmark } from "./landmarks.js";
-import { noteList } from "./sections.js";
+import { recordCell, recordGrid } from "./grid.js";
+import { recordItem } from "./items.js";
+import { recordHeading, recordLandmark } from "./landmarks.js";
+import { recordList } from "./sections.js";
 
 /** The ARIA roles, by the numbers of the wire format; text and text fields need none. */
 const roles = [
@@ -37,12 +37,12 @@ const ofItems = new Set(["role", "aria-posinset", "aria-setsize", "aria-hidden"]
  */
 export function describe(view, value) {
   view.accessibility = value;
-  noteGrid(view, value ? roles[value.r] : null);
-  if (value?.g) noteCell(view.element, value.g);
-  noteItem(view);
-  noteList(view, value?.r === list);
-  noteLandmark(view, value?.r);
-  noteHeading(view, value?.r === heading);
+  recordGrid(view, value ? roles[value.r] : null);
+  if (value?.g) recordCell(view.element, value.g);
+  recordItem(view);
+  recordList(view, value?.r === list);
+  recordLandmark(view, value?.r);
+  recordHeading(view, value?.r === heading);
   writeDescription(view);
 }
 
@@ -74,9 +74,11 @@ export function writeDescription(view) {
 }
 
 function write(element, wanted) {
+  const written = (element.rowanDescription ??= {});
   for (const name of names) {
     const next = wanted[name] ?? null;
-    if (element.getAttribute(name) === (next === null ? null : String(next))) continue;
+    if ((written[name] ?? null) === next) continue;
+    written[name] = next;
     if (next === null) element.removeAttribute(name);
     else element.setAttribute(name, next);
   }

@@ -25,7 +25,7 @@ export class Motion {
   start(id, parts) {
     const properties = new Set(parts.map(([property]) => property));
     const presented = new Map([...properties].map((name) => [name, this.#presented(name)]));
-    for (const other of [...this.#running.values()]) this.#give(other, properties);
+    for (const other of [...this.#running.values()]) this.#stopProperties(other, properties);
     const made = { id, parts: [], isWhole: true, isOver: false };
     this.#running.set(id, made);
     made.parts = parts.map((part) => this.#part(part, presented.get(part[0]), made));
@@ -50,7 +50,7 @@ export class Motion {
   }
 
   /** Stops the parts of an animation whose properties a new animation takes over. */
-  #give(one, properties) {
+  #stopProperties(one, properties) {
     const kept = one.parts.filter((part) => !properties.has(part.property));
     if (kept.length === one.parts.length) return;
     one.isWhole = false;
@@ -273,7 +273,7 @@ function paintedIn(view) {
 
 function paintOf(element, color) {
   const { style } = element;
-  if (!(element instanceof SVGElement)) return { color: color(style.color || "currentcolor") };
+  if (!(element instanceof SVGElement)) return { color: color(css(element.rowanColor)) };
   const paint = {};
   for (const name of ["fill", "stroke"]) {
     const own = style.getPropertyValue(name);

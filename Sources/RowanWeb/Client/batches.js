@@ -1,29 +1,40 @@
 import { base } from "./base.js";
 import { setPalette } from "./colors.js";
 import { declareOutline } from "./drawing.js";
-import { declareFont } from "./fonts.js";
+import { declareFont, fileOf } from "./fonts.js";
 import { setMotion } from "./motion.js";
+import { Mutations } from "./mutations.js";
 import { LostSession, PageState } from "./pageState.js";
 import { isOutdated, renew, takeLeft } from "./renewal.js";
 import { perform } from "./system.js";
+import { hasOwnAscent } from "./typesetting.js";
 
-const lostReason = "The app has begun anew here, because this page was away for too long.";
-const renewedReason = "This page was loaded anew.";
+const lostReason = "The app was restarted, because this page was disconnected for too long.";
+const renewedReason = "This page was reloaded.";
 
-/** Applies batches in order, each after the fonts that it declares have loaded or timed out. */
+/**
+ * Applies batches in order. A text whose font is still loading is invisible for up to three seconds, and appears at its
+ * measured position. Only browsers that have to measure the font for that position wait before they apply a batch.
+ */
 export class Batches {
   #views;
   #connection;
+  #mutations = new Mutations();
+  #outcomes;
   #waiting = [];
   #isWaiting = false;
   /** The state of an earlier session that has ended, until it is restored in this one. */
   #lost = null;
 
-  constructor(views, connection) {
+  constructor(views, connection, outcomes) {
     this.#views = views;
     this.#connection = connection;
+    this.#outcomes = outcomes;
     const left = takeLeft();
-    if (left) this.#lost = new LostSession(left, views, renewedReason);
+    if (left) {
+      this.#lost = new LostSession(left, views, renewedReason);
+      connection.user = left.user ?? null;
+    }
     document.addEventListener("visibilitychange", () => this.#proceed());
   }
 
@@ -33,12 +44,17 @@ export class Batches {
    */
   reset(change) {
     this.#waiting = [];
-    if (change !== "new") {
+    if (change === "otherUser") {
+      // The texts of another user are not restored.
+      this.#lost?.end();
+      this.#lost = null;
+    } else if (change !== "new") {
       const left = new PageState(this.#views, this.#lost).leave({ withSecrets: change === "restored" });
       this.#lost?.end();
       // The user need not know that another process continues the session.
       this.#lost = new LostSession(left, this.#views, change === "lost" ? lostReason : null);
     }
+    this.#outcomes.clear();
     this.#views.clear();
   }
 
@@ -47,19 +63,33 @@ export class Batches {
    * @returns {boolean} Whether the page is reloaded.
    */
   follow(build) {
-    return isOutdated(build) && renew(new PageState(this.#views, this.#lost), build);
+    return isOutdated(build) && renew(this.#state, build);
   }
 
   /** Reloads the page, with the typed texts if the tab's storage has enough space. */
   loadAnew() {
-    if (!renew(new PageState(this.#views, this.#lost))) location.reload();
+    if (!renew(this.#state)) location.reload();
+  }
+
+  /** The state for a page that is loaded instead of this one. Texts of secure fields are never stored. */
+  get #state() {
+    const state = new PageState(this.#views, this.#lost).leave({ withSecrets: false });
+    return { ...state, user: this.#connection.user };
   }
 
   /** Called after the server has refused the last message: fields return to the session's text. */
-  giveUp() {
-    for (const { field } of this.#views.all()) field?.giveUp();
+  discardEdits() {
+    for (const { field } of this.#views.all()) field?.discardEdits();
   }
 
+  /** Adds a batch of the session, whose mutations refer to those of earlier batches. */
+  receive(batch) {
+    if (batch.s) this.#mutations.clear();
+    if (batch.m) batch.m = this.#mutations.read(batch.m);
+    this.add(batch);
+  }
+
+  /** Adds a batch whose mutations are arrays. */
   add(batch) {
     this.#waiting.push(batch);
     this.#proceed();
@@ -67,8 +97,9 @@ export class Batches {
 
   async #proceed() {
     while (!this.#isWaiting && this.#waiting.length > 0) {
-      const fonts = this.#declare(this.#waiting[0].r ?? []);
-      if (fonts.length > 0) {
+      this.#declare(this.#waiting[0].r ?? []);
+      const fonts = (this.#waiting[0].f ?? []).map((face) => declareFont(fileOf(face)));
+      if (fonts.length > 0 && !hasOwnAscent) {
         this.#isWaiting = true;
         await Promise.all(fonts);
         this.#isWaiting = false;
@@ -79,28 +110,36 @@ export class Batches {
   }
 
   #declare(resources) {
-    const fonts = [];
     for (const [type, ...values] of resources) {
-      if (type === "font") fonts.push(declareFont(values[0]));
       if (type === "palette") setPalette(values);
       if (type === "path") declareOutline(...values);
       if (type === "motion") setMotion(values);
     }
-    return fonts;
   }
 
   #apply(batch) {
+    if (batch.n !== undefined) {
+      this.#outcomes.lift();
+      this.#change(batch);
+    }
+    this.#outcomes.settle(batch.h);
+    if (batch.h !== undefined) this.#connection.didAnswer(batch.h);
+  }
+
+  #change(batch) {
     const views = this.#views;
     views.isApplying = true;
     try {
       const state = batch.s ? new PageState(views) : null;
       if (state) views.faces.clear();
       views.batch = batch.n;
+      views.prepare();
       for (const face of batch.f ?? []) views.faces.add(face);
-      const told = state ? views.adopt(batch.m ?? []) : views.apply(batch.m ?? []);
+      const known = state ? views.adopt(batch.m ?? []) : views.apply(batch.m ?? []);
       views.flush({ quietly: Boolean(state) });
       this.#connection.commit = batch.n;
-      state?.restore(batch.k ?? [], told, batch.n);
+      this.#connection.commitTime = performance.now();
+      state?.restore(batch.k ?? [], known, batch.n);
     } catch (error) {
       this.#startOver(error);
       return;
@@ -110,7 +149,7 @@ export class Batches {
     const send = (message) => this.#connection.send(message);
     for (const request of batch.q ?? []) perform(request, send);
     if (this.#lost?.isOver) this.#lost = null;
-    this.#lost?.putBack();
+    this.#lost?.restore();
   }
 
   /** Reloads the page, at most every ten seconds, because page and session disagree about the views. */

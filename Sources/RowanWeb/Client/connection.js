@@ -3,6 +3,7 @@ import { addresses } from "./history.js";
 import { exceeds, limits, longestMessage, pieces, size, spokenLimit, wellFormed } from "./limits.js";
 import { notify } from "./notice.js";
 import { Pulse } from "./pulse.js";
+import { WaitingSign } from "./waiting.js";
 
 /** The storage key. It contains the path, because other apps of the same site share the storage. */
 const key = `rowan.session${base}`;
@@ -27,14 +28,23 @@ const codes = {
   tooLong: 1009, restarts: 1012, tryAgainLater: 1013, otherTab: 4001, tooManySessions: 4003, notRecognized: 4005,
 };
 
+/** The maximum number of inputs whose outcome is shown before the session has handled them. */
+const mostKept = 64;
+
 /** The types of messages for user actions, which must not be performed twice. */
 const actions = new Set(["tap", "doubleTap", "longPress", "secondaryTap", "submit", "act", "pull", "message"]);
+
+/** The types of messages with an input of the user to which the user expects an answer. */
+const inputs = new Set([
+  "tap", "doubleTap", "longPress", "secondaryTap", "submit", "act", "pull", "key", "edit", "location",
+]);
 
 /** The WebSocket, and the session, which outlives the socket. */
 export class Connection {
   /**
    * Called when the page gets another session than before because the earlier one has ended (`"lost"`), the same
-   * session restored elsewhere (`"restored"`), or its first session (`"new"`).
+   * session restored elsewhere (`"restored"`), a session of another user (`"otherUser"`), or its first session
+   * (`"new"`).
    */
   onSession = (_change) => {};
   /** Called with the build of the server. Returns whether the page is reloaded because of it. */
@@ -43,35 +53,49 @@ export class Connection {
   onLeaving = () => location.reload();
   /** Called when messages begin to reach the session. */
   onWelcome = () => {};
-  /** Called with every batch. */
+  /** Called with every batch, and with every message that names the last input that was handled. */
   onBatch = (_batch) => {};
   /** Called before every message except scroll offsets. */
   beforeSending = () => {};
+  /** Called when inputs whose outcome is shown will not be sent again. */
+  onAbandoned = () => {};
   /** Called after the server has closed a connection because a message was too long. */
   onRefusal = () => {};
-  /** The number of the last batch that was applied. */
+  /** The number of the last batch that was applied, and the time at which it was. */
   commit = 0;
+  commitTime = 0;
   /** The number of earlier connections. */
   number = 0;
+  /** A mark of the user to whom the page belongs: empty for a guest, `null` before the first welcome. */
+  user = null;
   /** The detector of dead connections. */
-  pulse = new Pulse({ ask: () => this.#write(JSON.stringify({ t: "alive" })), giveUp: () => this.#drop() });
+  pulse = new Pulse({ sendCheck: () => this.#sendCheck(), closeSocket: () => this.#drop() });
 
   #banner;
+  #sign;
   #surroundings;
   #socket = null;
   #session = null;
   /** The identifier of the session object on the server; another object has other views. */
   #instance = null;
-  /** The number of user actions that were sent. */
-  #actions = 0;
+  /** The number of the last numbered input, and of the last action among them. */
+  #input = 0;
+  #action = 0;
+  /**
+   * The inputs whose outcome is shown before the session has handled them, with their numbers. They are sent again on
+   * the next connection; the session handles each number once.
+   */
+  #kept = [];
   #isWelcome = false;
   #welcomeTime = 0;
   #attempts = 0;
   #timer = 0;
   /** The running request that checks whether the server is reachable, if there is one. */
   #probe = null;
+  /** Whether the session continues in another tab. */
+  #isElsewhere = false;
   /** Whether the server has refused this browser or its user. */
-  #isStranger = false;
+  #isUnauthorized = false;
   /** The sign-in address for a page that is refused, if the server sends one. */
   #signInAddress = null;
   /** The server's reason for refusing the page. */
@@ -79,8 +103,9 @@ export class Connection {
   /** Whether the server answers requests but opens no socket. */
   #isBlocked = false;
 
-  constructor({ banner, surroundings }) {
+  constructor({ banner, waiting, surroundings }) {
     this.#banner = banner;
+    this.#sign = new WaitingSign(waiting, () => this.isOpen && this.#sendCheck());
     this.#surroundings = surroundings;
     // The session is stored only while the page is being left: a duplicated tab copies the storage, and must
     // not resume the session of the original tab.
@@ -90,8 +115,15 @@ export class Connection {
     const store = () => {
       if (this.#session) sessionStorage.setItem(key, `${this.#session} ${this.#instance}`);
     };
-    addEventListener("pagehide", store);
-    addEventListener("pageshow", forget);
+    addEventListener("pagehide", (event) => {
+      store();
+      // The history cache shows the page as it is now, perhaps after its user has signed out.
+      if (event.persisted && this.user) conceal(true);
+    });
+    addEventListener("pageshow", (event) => {
+      forget();
+      if (event.persisted) this.#reopen();
+    });
     // Firefox does not always call listeners of `pagehide` when a page is left for another site.
     addEventListener("beforeunload", () => {
       store();
@@ -143,23 +175,54 @@ export class Connection {
   /**
    * Sends a message about an event after the last applied batch. A message that is too long for the server is never
    * sent, and the user is notified: keeping it for another connection would not make it shorter.
+   * @param {boolean} isKept Whether the message is sent on the next connection if it does not reach the session.
    * @returns {boolean} Whether nothing remains to be sent.
    */
-  send(message) {
-    if (!this.isOpen) return false;
+  send(message, { isKept = false } = {}) {
+    if (!this.isOpen && !(isKept && this.#resumes)) return false;
+    if (isKept && this.#kept.length >= mostKept) return false;
     // The message refers to the current scroll offsets, so these are sent first.
-    if (message.t !== "scroll") this.beforeSending();
+    if (this.isOpen && message.t !== "scroll") this.beforeSending();
     message.c = this.commit;
-    if (actions.has(message.t)) message.o = this.#actions + 1;
+    // The session measures its round trip time, as far as it matters for what it has to show ahead of a movement.
+    if (message.t === "scroll") message.age = Math.round(performance.now() - this.commitTime);
+    if (actions.has(message.t) || inputs.has(message.t)) message.o = this.#input + 1;
     const text = serialized(message);
     if (exceeds(text, longestMessage())) {
       console.error(`A message of ${size(text)} bytes is too long: at most ${longestMessage()} can be sent.`);
-      notify(`This is too long: at most ${spokenLimit()} can be taken.`);
+      notify(`This is too long. At most ${spokenLimit()} can be sent.`);
       return true;
     }
-    this.#write(text);
-    if (message.o) this.#actions = message.o;
+    if (this.isOpen) this.#write(text);
+    if (message.o) this.#input = message.o;
+    if (isKept) this.#kept.push({ number: message.o, text });
+    else if (actions.has(message.t)) this.#action = message.o;
+    if (this.isOpen && inputs.has(message.t)) this.#sign.didSend(message.o);
+    if (message.t === "scroll" && message.u && !message.a) this.#sign.didScroll();
     return true;
+  }
+
+  /** Whether the page connects to its session again, unless the session has ended. */
+  get #resumes() {
+    return this.#session !== null && !this.#isUnauthorized && !this.#isElsewhere;
+  }
+
+  /** Forgets the inputs that would be sent again, because the session belongs to another tab or user now. */
+  #abandon() {
+    // The user is notified if the page connects to the session after all.
+    this.#action = Math.max(this.#action, this.#kept.at(-1)?.number ?? 0);
+    this.#kept = [];
+    this.onAbandoned();
+  }
+
+  /** Called after the page shows the result of all inputs up to this number. */
+  didAnswer(input) {
+    this.#kept = this.#kept.filter(({ number }) => number > input);
+    this.#sign.didAnswer(input);
+  }
+
+  #sendCheck() {
+    this.#write(JSON.stringify({ t: "alive" }));
   }
 
   /** Writes a message, in several parts if it is too long for one frame. */
@@ -171,11 +234,12 @@ export class Connection {
   }
 
   #receive(message) {
-    this.pulse.heard();
+    this.pulse.didReceive();
+    this.#sign.didReceive();
     if (message.w !== undefined) this.#welcome(message);
     else if (message.i !== undefined) this.#signIn(message.i);
     // Other messages answer checks, or come from a server that is newer than this page.
-    else if (message.n !== undefined) this.onBatch(message);
+    else if (message.n !== undefined || message.h !== undefined) this.onBatch(message);
   }
 
   #welcome(message) {
@@ -183,24 +247,36 @@ export class Connection {
     const isOther = message.w !== this.#session || (this.#instance !== null && message.e !== this.#instance);
     const isLost = message.w !== this.#session && this.#session !== null && this.number > 0;
     const isRestored = isOther && !isLost && this.number > 0;
+    const isOtherUser = Boolean(this.user) && message.u !== undefined && message.u !== this.user;
+    this.user = message.u ?? this.user;
     this.#session = message.w;
     this.#instance = message.e;
     limits.message = Number(message.m);
     limits.text = Number(message.x);
     this.#isWelcome = true;
-    this.#isStranger = false;
+    this.#isUnauthorized = false;
+    this.#isElsewhere = false;
     this.#welcomeTime = Date.now();
     this.pulse.welcome(Number(message.p));
     this.#banner.hide();
-    addresses.wasHeard(isOther);
+    addresses.wasReceived(isOther);
     // Actions that the server has not received are not repeated: the user may not want them any more.
-    const isUnanswered = !isLost && this.number > 0 && Number(message.o) < this.#actions;
-    this.#actions = Math.max(Number(message.o), isLost ? 0 : this.#actions);
+    this.#kept = isLost ? [] : this.#kept.filter(({ number }) => number > Number(message.o));
+    const isDropped = isOther && this.#kept.length > 0;
+    if (isOther) this.#kept = [];
+    const isUnanswered = isDropped || (!isLost && this.number > 0 && Number(message.o) < this.#action);
+    this.#input = Math.max(Number(message.o), isLost ? 0 : this.#input);
+    this.#action = Math.min(this.#action, Number(message.o));
     if (isOther) {
       this.commit = 0;
-      this.onSession(isLost ? "lost" : isRestored ? "restored" : "new");
+      this.onSession(isOtherUser ? "otherUser" : isLost ? "lost" : isRestored ? "restored" : "new");
     }
-    if (isUnanswered) notify("The connection was lost: what you did last may not have been carried out.");
+    conceal(false);
+    for (const { number, text } of this.#kept) {
+      this.#write(text);
+      this.#sign.didSend(number);
+    }
+    if (isUnanswered) notify("The connection was lost. Your last action may not have been performed.");
     this.onWelcome();
   }
 
@@ -212,6 +288,13 @@ export class Connection {
     else notify("Signing in has failed. Please try again.");
   }
 
+  /** Replaces the socket by a new one, because the page returns from the history cache. */
+  #reopen() {
+    this.#attempts = 0;
+    this.#isUnauthorized = false;
+    this.#renew();
+  }
+
   /** Replaces the socket by a new one immediately. */
   #renew() {
     const socket = this.#socket;
@@ -219,6 +302,7 @@ export class Connection {
     this.#isWelcome = false;
     this.#socket = null;
     this.pulse.end();
+    this.#sign.end();
     this.number += 1;
     socket.close();
     this.open();
@@ -237,20 +321,23 @@ export class Connection {
     this.#isWelcome = false;
     this.#socket = null;
     this.pulse.end();
+    this.#sign.end();
     this.number += 1;
     // The message that was too long must not be sent again.
     if (code === codes.tooLong) this.onRefusal();
+    this.#isElsewhere = code === codes.otherTab;
     if (code === codes.otherTab) {
-      this.#banner.show("This session goes on in another tab.", {
+      this.#abandon();
+      this.#banner.show("This session continues in another tab.", {
         action: { title: "Use it here", run: () => this.#retry() },
       });
       return;
     }
-    if (this.#isStranger) return this.#sayStranger();
+    if (this.#isUnauthorized) return this.#showRefusal();
     if (code === codes.notRecognized && this.#attempts === 0) {
-      // A request recognizes the user again, and then the page reconnects immediately.
+      // A request recognises the user again, and then the page reconnects immediately.
       this.#attempts = 1;
-      this.#attempt({ asks: true });
+      this.#attempt({ probes: true });
       return;
     }
     if (code === codes.restarts && this.#attempts === 0) {
@@ -271,10 +358,10 @@ export class Connection {
     // The random factor spreads the attempts of pages that lost a server at the same moment.
     const pause = Math.min(5000, 200 * 1.6 ** this.#attempts) * (0.5 + Math.random());
     // The header field may contain a date, which is not a number.
-    const told = Math.min(longestPause, 1000 * Number(seconds)) || 0;
-    const wish = told || (code === codes.tryAgainLater ? longPause : 0);
-    const spread = told ? 0.25 : 1;
-    this.#timer = setTimeout(() => this.#attempt(), Math.max(wish * (1 + spread * Math.random()), pause));
+    const requested = Math.min(longestPause, 1000 * Number(seconds)) || 0;
+    const minimum = requested || (code === codes.tryAgainLater ? longPause : 0);
+    const spread = requested ? 0.25 : 1;
+    this.#timer = setTimeout(() => this.#attempt(), Math.max(minimum * (1 + spread * Math.random()), pause));
   }
 
   /** Returns the message for a connection that was closed with a code. */
@@ -288,24 +375,24 @@ export class Connection {
    * longer if earlier ones were refused. The response also tells the reason, which a socket cannot: the server may no
    * longer admit this browser or its user.
    */
-  async #attempt({ asks = this.#attempts > blindAttempts } = {}) {
+  async #attempt({ probes = this.#attempts > blindAttempts } = {}) {
     this.#timer = 0;
-    if (!asks) return this.open();
+    if (!probes) return this.open();
     const probe = (this.#probe = new AbortController());
     const limit = setTimeout(() => probe.abort(), probeTime);
     const options = { cache: "no-store", signal: probe.signal };
     const answer = await fetch(`${base}/rowan-access`, options).catch(() => null);
-    const isStranger = [401, 403].includes(answer?.status);
-    const reason = isStranger ? await answer.text().catch(() => "") : "";
+    const isUnauthorized = [401, 403].includes(answer?.status);
+    const reason = isUnauthorized ? await answer.text().catch(() => "") : "";
     clearTimeout(limit);
     // The attempt was replaced in the meantime, because the user has returned.
     if (probe !== this.#probe) return;
     this.#probe = null;
-    if (isStranger) {
-      this.#isStranger = true;
+    if (isUnauthorized) {
+      this.#isUnauthorized = true;
       this.#refusal = reason;
       this.#signInAddress = answer.headers.get("Rowan-Location");
-      this.#sayStranger();
+      this.#showRefusal();
       return;
     }
     // Shown if the next socket fails, too.
@@ -317,7 +404,10 @@ export class Connection {
   }
 
   /** Shows that the server refuses this browser. The page tries again only after its user returns to it. */
-  #sayStranger() {
+  #showRefusal() {
+    // The user may have signed out elsewhere.
+    conceal(true);
+    this.#abandon();
     const address = this.#signInAddress;
     if (address) {
       this.#banner.show("You have been signed out.", {
@@ -325,13 +415,13 @@ export class Connection {
       });
       return;
     }
-    this.#banner.show(`This page is no longer let in. ${this.#refusal.slice(0, 200)}`, {
+    this.#banner.show(`Access to this page was denied. ${this.#refusal.slice(0, 200)}`, {
       action: { title: "Try again", run: () => this.onLeaving() },
     });
   }
 
   #hurry() {
-    if ((this.#timer || this.#probe || this.#isStranger) && !this.#socket) this.#retry();
+    if ((this.#timer || this.#probe || this.#isUnauthorized) && !this.#socket) this.#retry();
   }
 
   #retry() {
@@ -340,6 +430,11 @@ export class Connection {
     this.#probe = null;
     if (!this.#socket) this.open();
   }
+}
+
+/** Hides the content of the page until the server confirms that it is meant for the page's user. */
+function conceal(isConcealed) {
+  document.documentElement.classList.toggle("concealed", isConcealed);
 }
 
 /** Returns a message as JSON. Lone surrogates, which no server can decode, are replaced. */

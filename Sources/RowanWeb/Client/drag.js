@@ -13,7 +13,7 @@ export function observeDrags(connection) {
   const send = (phase) => {
     const { view, event } = drag;
     const box = view.element.getBoundingClientRect();
-    drag.told = [event.clientX, event.clientY];
+    drag.sentPosition = [event.clientX, event.clientY];
     connection.send({
       t: "drag", v: view.id, g: drag.generation, n: phase,
       x: event.clientX - box.left, y: event.clientY - box.top,
@@ -25,7 +25,7 @@ export function observeDrags(connection) {
     if (phase === ended) {
       drag.event = event;
       // The scheduled frame with the last movement was cancelled.
-      if (event.clientX !== drag.told[0] || event.clientY !== drag.told[1]) send(moved);
+      if (event.clientX !== drag.sentPosition[0] || event.clientY !== drag.sentPosition[1]) send(moved);
     }
     send(phase);
     drag = null;
@@ -35,7 +35,7 @@ export function observeDrags(connection) {
     const element = event.target.closest?.(".drags");
     if (drag || event.button !== 0 || !element) return;
     const view = View.of(element);
-    drag = { view, generation: view.generation, pointer: event.pointerId, event, frame: 0, told: null };
+    drag = { view, generation: view.generation, pointer: event.pointerId, event, frame: 0, sentPosition: null };
     // The element receives the pointer's events until the release.
     capture(element, event.pointerId);
     send(began);

@@ -1,6 +1,5 @@
 import { editBetween, TextRewrite } from "./caret.js";
 import { css } from "./colors.js";
-import { fieldFamily } from "./fonts.js";
 import { exceeds, limits, spokenLimit, wellFormed } from "./limits.js";
 import { notify } from "./notice.js";
 
@@ -13,6 +12,8 @@ export class Field {
   #view;
   #connection;
   #faces;
+  /** The number of the face, and the size; `null` before the first configuration. */
+  #face = null;
   #isSecure = false;
   /** The last generation of the view in which the text was secure. */
   #secretGeneration = null;
@@ -43,6 +44,7 @@ export class Field {
     input.addEventListener("compositionend", () => this.#endComposition());
     input.addEventListener("beforeinput", (event) => this.#refuse(event));
     input.addEventListener("input", (event) => {
+      this.#applyFace();
       const isNew = this.isUnsent || this.text !== this.#known;
       if (isNew && !this.#isComposing && !event.isComposing) this.report();
     });
@@ -111,7 +113,17 @@ export class Field {
     style.color = css(color);
     style.paddingBlock = `${top}px ${bottom}px`;
     style.paddingInline = `${leading}px ${trailing}px`;
-    this.#faces.apply(style, face, size, fieldFamily);
+    this.#face = [face, size];
+    this.#applyFace();
+  }
+
+  /** Applies the face, with the whole font if the text or the placeholder needs it. */
+  #applyFace() {
+    if (!this.#face) return;
+    const input = this.#view.element;
+    const [face, size] = this.#face;
+    const loaded = this.#faces.applyToField(input.style, face, size, [input.value, input.placeholder]);
+    loaded?.then(() => this.#applyFace());
   }
 
   /** Writes a text of a batch as the answer to an edit, unless the user has typed in the meantime. */
@@ -119,7 +131,7 @@ export class Field {
     if (revision !== this.revision || this.isUnsent) return;
     // Writing would break a running composition, so it is decided at the end of the composition.
     if (this.#isComposing) this.#postponed = { text, revision, batch };
-    else this.#take(text, batch);
+    else this.#adopt(text, batch);
   }
 
   /**
@@ -129,7 +141,7 @@ export class Field {
   restore(text, count, batch) {
     if (this.#isRefused) {
       this.#isRefused = false;
-      if (text !== this.text) notify("What was typed last is too long for the server, and was not taken.");
+      if (text !== this.text) notify("Your last input is too long for the server and was discarded.");
       this.#known = this.text;
     }
     const isAhead = this.isUnsent || this.revision > count;
@@ -155,16 +167,18 @@ export class Field {
   }
 
   /** Returns to the session's text, because the server has refused the last message. Later changes are lost, too. */
-  giveUp() {
+  discardEdits() {
     if (!this.isTouched) return;
     this.forget();
     this.#isRefused = true;
   }
 
   /** Restores a text that the user had typed, as if it was typed again. */
-  putBack(text, selection) {
+  restoreTyped(text, selection) {
     this.#show(text);
     this.selection = selection;
+    // The whole text is sent, because the session may restore the same text at the same time.
+    this.#agreement = null;
     if (text !== this.#known) this.report();
   }
 
@@ -172,7 +186,7 @@ export class Field {
   report() {
     if (exceeds(this.text, limits.text)) {
       // The browser sent no `beforeinput` event for this text.
-      this.#say();
+      this.#notifyTooLong();
       this.#show(this.#known);
       this.isUnsent = false;
       return;
@@ -197,7 +211,7 @@ export class Field {
     return fields;
   }
 
-  #take(text, batch) {
+  #adopt(text, batch) {
     this.#known = text;
     this.#written = batch;
     this.#agreement = this.#connection.number;
@@ -214,6 +228,7 @@ export class Field {
     const { start, end, direction } = this.selection;
     const { scrollTop, scrollLeft, value } = input;
     input.value = text;
+    this.#applyFace();
     const rewrite = new TextRewrite(value, input.value, direction === "backward" ? start : end);
     this.selection = { start: rewrite.map(start), end: rewrite.map(end), direction };
     [input.scrollTop, input.scrollLeft] = [scrollTop, scrollLeft];
@@ -237,10 +252,10 @@ export class Field {
     if ((text.length - (end - start) + words.length) * 3 <= limits.text) return;
     if (!exceeds(text.slice(0, start) + words + text.slice(end), limits.text)) return;
     event.preventDefault();
-    this.#say();
+    this.#notifyTooLong();
   }
 
-  #say() {
-    notify(`This text is too long: a field takes at most ${spokenLimit()}.`);
+  #notifyTooLong() {
+    notify(`This text is too long. A field accepts at most ${spokenLimit()}.`);
   }
 }

@@ -41,6 +41,12 @@ function passScrollViews() {
 
 /** The elements that can be focused, by Tab or by other keys. */
 const focusable = "[tabindex], input:enabled, textarea:enabled, button:enabled, a[href]";
+/** Whether an element in the document is visible. Views are, unless they are in a hidden element. */
+function isShown(element) {
+  // Asking the browser makes it compute the styles of all changed elements.
+  return (element.rowanView && !element.closest("[hidden]")) || element.checkVisibility();
+}
+
 /** The scroll views at which Tab stops. */
 const scrollStops = new WeakSet();
 
@@ -52,7 +58,7 @@ export function arrangeScrollStops() {
   // From the inside out: an inner scroll view is a stop of the outer one.
   for (const element of [...document.getElementsByClassName("scroll")].reverse()) {
     const isStop = element.rowanView.scroll.reach > 0
-      && ![...element.querySelectorAll(focusable)].some((inner) => inner.checkVisibility());
+      && ![...element.querySelectorAll(focusable)].some(isShown);
     if (isStop) {
       scrollStops.add(element);
       element.tabIndex = 0;

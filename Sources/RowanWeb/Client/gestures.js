@@ -35,7 +35,7 @@ export class Gestures {
     document.addEventListener("contextmenu", (event) => this.#menu(event));
     addEventListener("blur", () => this.#cancel());
     observeWheels();
-    observePinches(send, () => this.#giveWay());
+    observePinches(send, () => this.#cancelForPinch());
   }
 
   /** Reports a tap: immediately if no view around it takes double taps, otherwise after no second tap has followed. */
@@ -154,7 +154,7 @@ export class Gestures {
   }
 
   /** Cancels the gesture of the first finger after a second one was pressed. */
-  #giveWay() {
+  #cancelForPinch() {
     this.#cancel();
     this.#pressing.cancel();
     this.#isSpent = true;

@@ -10,7 +10,7 @@ const ofRows = ["aria-rowindex", "aria-owns"];
 let next = 0;
 
 /** Records whether a view is a grid. */
-export function noteGrid(view, role) {
+export function recordGrid(view, role) {
   if (role === "grid") {
     // All children are in the first row, from which the other rows own theirs.
     view.hold("row");
@@ -23,7 +23,7 @@ export function noteGrid(view, role) {
 }
 
 /** Records the position of a cell: line, column, and their counts, -1 if unknown. */
-export function noteCell(cell, place) {
+export function recordCell(cell, place) {
   places.set(cell, place);
 }
 
@@ -54,7 +54,7 @@ function arrange(grid) {
       lines.set((between += 1e-6), [entry]);
       continue;
     }
-    const [line, , lineCount, columnCount] = places.get(entry) ?? [0];
+    const [line, , lineCount, columnCount] = places.get(entry) ?? [0, 0, -1, -1];
     between = Math.max(between, line + 0.5);
     set(grid.element, "aria-rowcount", lineCount);
     set(grid.element, "aria-colcount", columnCount);

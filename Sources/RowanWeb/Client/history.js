@@ -20,8 +20,8 @@ class History {
   /** The session's requests that wait until the browser has gone back. */
   #waiting = [];
   /** Whether the session does not know the page's location yet, and whether a message with it is being sent. */
-  #isUntold = true;
-  #isBeingTold = false;
+  #isUnreported = true;
+  #isBeingReported = false;
   /** The number of visits of the user, and the number of the last place that the session has shown. */
   #visits = 0;
   #shown = 0;
@@ -42,18 +42,18 @@ class History {
 
   /** The fields for the first message of a connection. */
   get hello() {
-    const isUntold = this.#isUntold || this.#isBeingTold;
-    [this.#isUntold, this.#isBeingTold] = [false, isUntold];
+    const isUnreported = this.#isUnreported || this.#isBeingReported;
+    [this.#isUnreported, this.#isBeingReported] = [false, isUnreported];
     const fields = { ...this.#here, b: this.#visits };
-    return isUntold ? { ...fields, f: true } : fields;
+    return isUnreported ? { ...fields, f: true } : fields;
   }
 
   /** Called after the session has received that message; the session may be another one than before. */
-  wasHeard(isOther) {
-    this.#isBeingTold = false;
+  wasReceived(isOther) {
+    this.#isBeingReported = false;
     if (isOther) [this.#begins, this.#shown] = [true, 0];
     // The user may have gone to another entry in the meantime.
-    if (this.#isUntold) this.#tell();
+    if (this.#isUnreported) this.#report();
   }
 
   /**
@@ -72,7 +72,7 @@ class History {
     const { place: current, way } = this.#entry;
     if (this.#begins || current === null || current === place) {
       this.#begins = false;
-      this.#keep({ place, way, state }, address);
+      this.#replaceEntry({ place, way, state }, address);
       return;
     }
     const index = isReturn ? way.lastIndexOf(place) : -1;
@@ -102,11 +102,11 @@ class History {
   #moved() {
     if (this.#arriving) return this.#arrived();
     this.#visits += 1;
-    this.#tell();
+    this.#report();
   }
 
-  #tell() {
-    this.#isUntold = !this.#send({ t: "location", ...this.#here, b: this.#visits });
+  #report() {
+    this.#isUnreported = !this.#send({ t: "location", ...this.#here, b: this.#visits });
   }
 
   /** Completes the navigation back to the session's entry. */
@@ -114,11 +114,11 @@ class History {
     clearTimeout(this.#timer);
     const { place, address, state } = this.#arriving;
     this.#arriving = null;
-    this.#keep({ place, way: this.#entry.way, state }, address);
+    this.#replaceEntry({ place, way: this.#entry.way, state }, address);
     for (const next of this.#waiting.splice(0)) this.show(...next);
   }
 
-  #keep(entry, address) {
+  #replaceEntry(entry, address) {
     history.replaceState({ rowan: entry }, "", browserAddress(address));
   }
 }

@@ -69,14 +69,14 @@ export class Hosted {
 
   /** Returns the object with which the script sends messages to the component, while its element is shown. */
   #host(element) {
-    const tell = (message) => {
+    const post = (message) => {
       if (this.#element !== element) return;
       const { id, generation } = this.#view;
       this.#send({ ...message, v: id, g: generation });
     };
     return {
-      send: (message) => tell({ t: "message", s: JSON.stringify(message) }),
-      measure: (width, height) => tell({ t: "measure", x: width, y: height }),
+      send: (message) => post({ t: "message", s: JSON.stringify(message) }),
+      measure: (width, height) => post({ t: "measure", x: width, y: height }),
     };
   }
 

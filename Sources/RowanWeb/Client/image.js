@@ -53,7 +53,7 @@ export class Image {
     this.#view.element.prepend(picture);
     // Pages that are being left abort decoding, and have no further frame.
     const check = () => picture.decode().catch(() => requestAnimationFrame(() => {
-      picture.decode().catch(() => this.#tell(picture));
+      picture.decode().catch(() => this.#report(picture));
     }));
     // An image counts as loaded when its size is known and its bytes are complete, even if its pixels are broken.
     if (picture.complete && picture.naturalWidth > 0) check();
@@ -61,7 +61,7 @@ export class Image {
   }
 
   /** Reports to the session that an image cannot be decoded, unless another one is shown in the meantime. */
-  #tell(picture) {
+  #report(picture) {
     if (this.#picture !== picture) return;
     const { id, generation } = this.#view;
     this.#send({ t: "broken", v: id, g: generation, s: this.#digest });
@@ -75,7 +75,7 @@ export class Image {
     picture.addEventListener("error", async () => {
       const comes = await arrives(picture.src);
       if (this.#picture !== picture) return;
-      if (comes && hasCome) return this.#tell(picture);
+      if (comes && hasCome) return this.#report(picture);
       if (comes) {
         this.#retry(picture, failures, true);
         picture.src = picture.getAttribute("src");

@@ -10,15 +10,17 @@ const keysAcrossLines = ["up", "down", "pageUp", "pageDown"];
 export class Input {
   #views;
   #connection;
+  #outcomes;
   #gestures;
   #pasting;
   /** The layer of the first of several quick clicks, and the last batch that was applied before it. */
   #first = { layer: null, batch: 0 };
 
-  constructor(views, connection) {
+  constructor(views, connection, outcomes) {
     this.#views = views;
     this.#connection = connection;
-    this.#gestures = new Gestures((message) => connection.send(message));
+    this.#outcomes = outcomes;
+    this.#gestures = new Gestures((message) => outcomes.send(message));
     this.#pasting = new Pasting((message) => connection.send(message));
     document.addEventListener("click", (event) => this.#click(event));
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -70,7 +72,7 @@ export class Input {
     message.m = modifiers(event);
     if (view) Object.assign(message, { v: view.id, g: view.generation, x: 0, y: 0 });
     if (waits) this.#pasting.wait(message);
-    else this.#connection.send(message);
+    else this.#outcomes.send(message);
   }
 
   /** Whether a view has a command for a key, which then replaces the browser's action. */
@@ -116,7 +118,7 @@ export class Input {
   #focusMoved() {
     const view = View.of(document.activeElement);
     if (this.#views.isApplying || (view?.id ?? null) === this.#views.focused) return;
-    this.#views.tellFocus(view);
+    this.#views.reportFocus(view);
   }
 }
 

@@ -9,7 +9,7 @@ import { identify } from "./sections.js";
  * the rows of a list without titles, such as an indicator for loading more, gets an item around it. In a grid it gets a
  * cell and a row.
  */
-const noted = new Set();
+const recorded = new Set();
 /** The rows that act, and the other views that act and have no role. */
 const acting = new Set();
 const plain = new Set();
@@ -19,29 +19,35 @@ const silent = new Set([undefined, 0, 1]);
 const controls = "[tabindex], input, textarea, button";
 
 /** Records that the parent, role or input of a view has changed. */
-export function noteItem(view) {
-  noted.add(view);
+export function recordItem(view) {
+  recorded.add(view);
 }
 
 /** Removes a view that no longer exists. */
 export function forgetItem(view) {
-  noted.delete(view);
+  recorded.delete(view);
   acting.delete(view);
   plain.delete(view);
 }
 
 /** Updates the items for the present views, at the end of a batch. Returns whether any has changed. */
 export function arrangeItems() {
-  if (noted.size === 0) return false;
-  for (const view of noted) arrange(view);
-  noted.clear();
-  for (const view of plain) {
-    view.setActiveRole(activeRole(view.element));
-    view.setOwnName(ownName(view, view.activeRole));
+  if (recorded.size === 0) return false;
+  // Roles and names of the views around a changed view depend on it.
+  const changed = new Set();
+  for (const view of recorded) {
+    arrange(view);
+    for (let outer = view; outer && !changed.has(outer); outer = outer.parent) changed.add(outer);
   }
-  for (const view of acting) {
-    view.hold(activeRole(view.inner));
-    view.setOwnName(ownName(view, view.innerRole));
+  recorded.clear();
+  for (const view of changed) {
+    if (plain.has(view)) {
+      view.setActiveRole(activeRole(view.element));
+      view.setOwnName(ownName(view, view.activeRole));
+    } else if (acting.has(view)) {
+      view.hold(activeRole(view.inner));
+      view.setOwnName(ownName(view, view.innerRole));
+    }
   }
   return true;
 }

@@ -18,7 +18,7 @@ pageTitle.className = "page-title";
 const kinds = new Map([[main, contents], [banner, bars], [region, screens], [navigation, screens]]);
 
 /** Records whether a view is a landmark, by the number of its role. */
-export function noteLandmark(view, number) {
+export function recordLandmark(view, number) {
   const kind = kinds.get(number);
   for (const set of kinds.values()) if (set !== kind) set.delete(view);
   if (!kind) view.landmark = undefined;
@@ -27,7 +27,7 @@ export function noteLandmark(view, number) {
 }
 
 /** Records whether a view is a heading. */
-export function noteHeading(view, isHeading) {
+export function recordHeading(view, isHeading) {
   if (isHeading) headings.add(view);
   else headings.delete(view);
 }

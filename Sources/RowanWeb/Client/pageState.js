@@ -31,14 +31,8 @@ export class PageState {
   }
 
   /**
-   * Returns the state for JSON, for a page that is loaded instead of this one. Texts of secure fields are never stored.
-   */
-  toJSON() {
-    return this.leave({ withSecrets: false });
-  }
-
-  /**
-   * Returns the state for another session. Texts of secure fields are included only for the same session, in this page.
+   * Returns the state for another session or page. Texts of secure fields are included only for the same session, in
+   * this page.
    */
   leave({ withSecrets }) {
     const fields = [...this.fields.values()].filter(({ isSecret }) => withSecrets || !isSecret);
@@ -61,17 +55,17 @@ export class PageState {
     return state?.generation === view.generation ? state : undefined;
   }
 
-  #restoreFocus(told) {
+  #restoreFocus(sessionFocus) {
     const own = this.focus && this.#views.find(this.focus.id);
     const view = own && own.generation === this.focus.generation && !own.isHidden ? own : null;
-    this.#views.focused = told;
+    this.#views.focused = sessionFocus;
     if (view) moveFocus(view.target);
     if (view && document.activeElement === view.target) {
       // Otherwise the session does not know the focus.
-      if (told !== view.id) this.#views.tellFocus(view);
-    } else if (told !== null) {
+      if (sessionFocus !== view.id) this.#views.reportFocus(view);
+    } else if (sessionFocus !== null) {
       // The page's own focus is not possible any more, for instance behind a modal layer.
-      const other = this.#views.find(told);
+      const other = this.#views.find(sessionFocus);
       if (other) moveFocus(other.target);
     }
   }
@@ -150,19 +144,19 @@ export class LostSession {
   }
 
   /** Restores the state of views that exist by now. */
-  putBack() {
+  restore() {
     if (!this.#timer) {
       // The time for restoring begins with the first batch.
-      this.#timer = setTimeout(() => this.#giveUp(), patience);
+      this.#timer = setTimeout(() => this.#reportLostTexts(), patience);
       if (this.#reason) notify(this.#reason);
     }
     const names = new Names();
     for (const view of [...this.#views.all()]) {
       const { name } = names.next(view);
       if (name === null) continue;
-      if (view.field) this.#putBackText(view, name);
-      if (view.scroll) this.#putBackOffset(view.scroll, name);
-      if (name === this.#focus) this.#putBackFocus(view);
+      if (view.field) this.#restoreText(view, name);
+      if (view.scroll) this.#restoreOffset(view.scroll, name);
+      if (name === this.#focus) this.#restoreFocus(view);
     }
   }
 
@@ -172,7 +166,7 @@ export class LostSession {
     this.isOver = true;
   }
 
-  #putBackText(view, name) {
+  #restoreText(view, name) {
     const state = this.fields.get(name);
     if (!state || view.element.disabled) return;
     this.fields.delete(name);
@@ -180,11 +174,11 @@ export class LostSession {
     if (view.field.isTouched) return;
     // A plain field of the same name would show the secret.
     if (state.isSecret && !view.field.isSecret) return;
-    view.field.putBack(state.text, state.selection);
+    view.field.restoreTyped(state.text, state.selection);
     [view.element.scrollTop, view.element.scrollLeft] = [state.scrollTop, state.scrollLeft];
   }
 
-  #putBackOffset(scroll, name) {
+  #restoreOffset(scroll, name) {
     const state = this.#scrolls.get(name);
     // The content may not be loaded yet.
     if (!state || scroll.reach < state.offset) return;
@@ -194,19 +188,19 @@ export class LostSession {
     scroll.flush();
   }
 
-  #putBackFocus(view) {
+  #restoreFocus(view) {
     this.#focus = null;
     if (document.activeElement !== document.body) return;
     moveFocus(view.target);
   }
 
-  #giveUp() {
+  #reportLostTexts() {
     this.isOver = true;
     const typed = [...this.fields.values()].filter(({ text, isSecret }) => text !== "" && !isSecret);
     if (typed.length === 0) return;
     const names = typed.map(({ title }) => `“${title}”`).join(", ");
     const texts = typed.map(({ text }) => text).join("\n");
-    notify(`What was typed could not be put back: ${names}.`, {
+    notify(`Your input could not be restored: ${names}.`, {
       duration: 60_000,
       action: { title: "Copy it", run: () => navigator.clipboard?.writeText(texts) },
     });

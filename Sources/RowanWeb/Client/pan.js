@@ -37,38 +37,38 @@ export class Pan {
     // Views under the pointer must not receive its events.
     capture(this.#view.element, this.pointer);
     if (this.#isLift) this.#view.element.classList.add("lifted");
-    this.#note(event);
-    this.#tell(began);
+    this.#addSample(event);
+    this.#report(began);
   }
 
   move(event) {
-    this.#note(event);
+    this.#addSample(event);
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      this.#tell(changed);
+      this.#report(changed);
     });
   }
 
   end(event) {
     cancelAnimationFrame(this.#frame);
-    this.#note(event);
-    this.#tell(ended);
+    this.#addSample(event);
+    this.#report(ended);
     this.#view.element.classList.remove("lifted");
   }
 
   cancel() {
     cancelAnimationFrame(this.#frame);
     this.#samples = new Samples();
-    this.#tell(cancelled);
+    this.#report(cancelled);
     this.#view.element.classList.remove("lifted");
   }
 
-  #note(event) {
+  #addSample(event) {
     this.#last = event;
-    this.#samples.note(event);
+    this.#samples.add(event);
   }
 
-  #tell(phase) {
+  #report(phase) {
     const { gestures } = this.#view;
     // A lifted view can be dragged in both directions.
     const pan = this.#isLift ? 3 : (gestures?.pan ?? 0);
@@ -100,12 +100,12 @@ export class TrackPan {
     capture(this.#view.element, this.pointer);
     // The track begins at the recognition, so that the view does not jump.
     this.#start = event;
-    this.#samples.note(event);
+    this.#samples.add(event);
     this.#view.tracker?.begin();
   }
 
   move(event) {
-    this.#samples.note(event);
+    this.#samples.add(event);
     this.#view.tracker?.move(this.#along(event.clientX - this.#start.clientX, event.clientY - this.#start.clientY));
   }
 
@@ -126,7 +126,7 @@ export class TrackPan {
 class Samples {
   #list = [];
 
-  note(event) {
+  add(event) {
     if (event.type !== "pointermove") return;
     const { clientX, clientY, timeStamp } = event;
     this.#list.push({ clientX, clientY, timeStamp });

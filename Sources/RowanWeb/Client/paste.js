@@ -11,7 +11,7 @@ export class Pasting {
 
   constructor(send) {
     this.#send = send;
-    document.addEventListener("paste", (event) => this.#take(event));
+    document.addEventListener("paste", (event) => this.#paste(event));
   }
 
   /** Sends a key after the text of the clipboard is known, or without it after a short time. */
@@ -21,7 +21,7 @@ export class Pasting {
     this.#timer = setTimeout(() => this.#finish({}), patience);
   }
 
-  #take(event) {
+  #paste(event) {
     if (!this.#message) return;
     event.preventDefault();
     this.#finish({ l: carried(event.clipboardData.getData("text/plain")) });

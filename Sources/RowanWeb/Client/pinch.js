@@ -15,13 +15,13 @@ const line = 16;
  * Recognizes pinches on views that handle them, instead of zooming the page: of two fingers, of trackpads, and of
  * wheels with the Control key.
  */
-export function observePinches(send, giveWay) {
+export function observePinches(send, onBegin) {
   let pinch = null;
 
   const begin = (view, clientX, clientY) => {
-    giveWay();
+    onBegin();
     pinch = new Pinch(view, send);
-    pinch.tell(began, 1, clientX, clientY);
+    pinch.report(began, 1, clientX, clientY);
   };
   const finish = (phase) => {
     pinch?.finish(phase);
@@ -88,17 +88,17 @@ class Pinch {
     this.#last = [clientX, clientY];
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      this.tell(changed, this.scale, ...this.#last);
+      this.report(changed, this.scale, ...this.#last);
     });
   }
 
   finish(phase) {
     clearTimeout(this.timer);
     cancelAnimationFrame(this.#frame);
-    this.tell(phase, this.scale, ...this.#last);
+    this.report(phase, this.scale, ...this.#last);
   }
 
-  tell(phase, scale, clientX, clientY) {
+  report(phase, scale, clientX, clientY) {
     this.#last = [clientX, clientY];
     const [x, y] = placeIn(this.view, clientX, clientY);
     this.#send({ t: "pinch", v: this.view.id, g: this.#generation, p: phase, x, y, u: scale });

@@ -140,7 +140,7 @@ export class Tracker {
     const pull = this.rule.pull(this.value, this.#length);
     this.#drag = { pull, from: pull, generation: this.#view.generation };
     this.#view.element.classList.add("tracking");
-    this.#tell(began);
+    this.#report(began);
   }
 
   /** Moves the drag to a distance along the axis. */
@@ -151,7 +151,7 @@ export class Tracker {
     this.#show(this.rule.value(this.#drag.pull, this.#length));
     this.rule.thresholds.forEach((threshold, index) => {
       const isBeyond = TrackRule.isBeyond(threshold, this.value);
-      if (isBeyond !== TrackRule.isBeyond(threshold, last)) this.#tell(isBeyond ? passed : returned, index);
+      if (isBeyond !== TrackRule.isBeyond(threshold, last)) this.#report(isBeyond ? passed : returned, index);
     });
   }
 
@@ -159,14 +159,14 @@ export class Tracker {
   end(velocity) {
     if (!this.#drag) return;
     this.rest = this.rule.snap(this.value, velocity);
-    this.#tell(ended, this.rest);
+    this.#report(ended, this.rest);
     this.#settle(velocity);
   }
 
   /** Cancels the drag. */
   cancel() {
     if (!this.#drag) return;
-    this.#tell(ended, this.rest);
+    this.#report(ended, this.rest);
     this.#settle(0);
   }
 
@@ -216,7 +216,7 @@ export class Tracker {
     for (const slide of this.slides) slide.moved();
   }
 
-  #tell(phase, index) {
+  #report(phase, index) {
     const { id, generation } = this.#view;
     const message = { t: "track", v: id, g: this.#drag.generation ?? generation, p: phase };
     message.y = this.rule.revision;

@@ -22,7 +22,7 @@ export class Press {
 
   /** Cancels the press, because another gesture was recognized. */
   cancel() {
-    if (this.#held) this.#tell(cancelled);
+    if (this.#held) this.#report(cancelled);
   }
 
   #down(event) {
@@ -43,7 +43,7 @@ export class Press {
 
   #up(event) {
     if (event.pointerId !== this.#held?.pointer) return;
-    this.#tell(this.#contains(event) ? ended : cancelled);
+    this.#report(this.#contains(event) ? ended : cancelled);
   }
 
   #contains({ clientX, clientY }) {
@@ -53,7 +53,7 @@ export class Press {
     return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
   }
 
-  #tell(phase) {
+  #report(phase) {
     const { view, generation } = this.#held;
     this.#held = null;
     this.#send({ t: "press", v: view.id, g: generation, p: phase });

@@ -54,7 +54,7 @@ export class Pull {
     const passive = { passive: true };
     element.addEventListener("touchstart", () => (this.#start = null), passive);
     element.addEventListener("touchmove", (event) => this.#touch(event), passive);
-    element.addEventListener("touchend", () => this.#letGo(), passive);
+    element.addEventListener("touchend", () => this.#endPull(), passive);
     element.addEventListener("touchcancel", () => this.#cancel(), passive);
     element.addEventListener("wheel", (event) => this.#wheel(event), passive);
   }
@@ -80,10 +80,10 @@ export class Pull {
     if (!this.#canPull) return this.#cancel();
     this.#show(this.#distance - delta * wheelGive);
     clearTimeout(this.#release);
-    this.#release = setTimeout(() => this.#letGo(), wheelRelease);
+    this.#release = setTimeout(() => this.#endPull(), wheelRelease);
   }
 
-  #letGo() {
+  #endPull() {
     clearTimeout(this.#release);
     this.#isWheeling = false;
     this.#start = null;

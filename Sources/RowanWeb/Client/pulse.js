@@ -20,8 +20,8 @@ export class Pulse {
   /** The length of a tick in milliseconds. */
   unit = 1000;
 
-  #ask;
-  #giveUp;
+  #sendCheck;
+  #closeSocket;
   #timer = 0;
   #lastTick = 0;
   #hasLine = false;
@@ -38,12 +38,12 @@ export class Pulse {
   #failures = 0;
 
   /**
-   * @param {() => void} ask Sends a check.
-   * @param {() => void} giveUp Closes the socket, because it is dead.
+   * @param {() => void} sendCheck Sends a check.
+   * @param {() => void} closeSocket Closes the socket, because it is dead.
    */
-  constructor({ ask, giveUp }) {
-    this.#ask = ask;
-    this.#giveUp = giveUp;
+  constructor({ sendCheck, closeSocket }) {
+    this.#sendCheck = sendCheck;
+    this.#closeSocket = closeSocket;
     for (const event of ["online", "focus"]) addEventListener(event, () => this.#check());
     document.addEventListener("visibilitychange", () => this.#visibilityChanged());
   }
@@ -70,7 +70,7 @@ export class Pulse {
   }
 
   /** Called after a message has arrived. */
-  heard() {
+  didReceive() {
     if (!this.#isWelcome) return;
     this.#slowest = Math.max(this.#isWaiting ? this.#waited : 0, this.#slowest / 2);
     this.#idle = 0;
@@ -113,20 +113,20 @@ export class Pulse {
     if (isLate) return this.#check(isLate);
     if (!this.#isWaiting) {
       this.#idle += 1;
-      if (this.#idle >= this.#interval) this.#question(patience);
+      if (this.#idle >= this.#interval) this.#beginCheck(patience);
       return;
     }
     this.#waited += 1;
     if (this.#waited < this.#limit) return;
     if (this.#isWelcome) this.#slowest = Math.max(this.#slowest, this.#waited);
     else this.#failures += 1;
-    this.#giveUp();
+    this.#closeSocket();
   }
 
   /** Checks the connection soon. A page that was blocked may have an answer that it has not read yet. */
   #check(isLate = false) {
     if (!this.#isNeeded) return;
-    if (!this.#isWaiting) return this.#question(shortPatience);
+    if (!this.#isWaiting) return this.#beginCheck(shortPatience);
     const limit = this.#waited + this.#lenient(shortPatience);
     this.#limit = isLate ? limit : Math.min(this.#limit, limit);
   }
@@ -137,9 +137,9 @@ export class Pulse {
     if (this.#isShown) this.#check();
   }
 
-  #question(ticks) {
+  #beginCheck(ticks) {
     this.#wait(this.#lenient(ticks));
-    this.#ask();
+    this.#sendCheck();
   }
 
   #wait(ticks) {

@@ -1,9 +1,10 @@
 import { Extent, outOfSight } from "./extent.js";
 import { isComposed, navigationKeys } from "./keys.js";
+import { Missing } from "./missing.js";
 import { Pull } from "./pull.js";
+import { Velocity } from "./velocity.js";
 
-/** The time over which the velocity is smoothed, and the pause after which a movement is a new one, in milliseconds. */
-const smoothing = 50;
+/** The pause after which no further step of a wheel is expected, in milliseconds. */
 const longestPause = 150;
 /** The scroll phases: not held, held by a finger or at the scroll bar, or coasting after a release. */
 const [free, held, coasting] = [0, 1, 2];
@@ -13,10 +14,17 @@ const leastMomentum = 50;
  * The pauses without a movement after which scrolling has ended, in milliseconds: normally, and if an event was lost.
  */
 const [shortStop, longStop] = [150, 1500];
+/**
+ * The lengths in windows, in the direction of the last movement and in the other one, in which the session builds rows
+ * ahead while the page is idle.
+ */
+const [ahead, behind] = [1.5, 1];
 
 /** The scroll views with a movement that was not sent yet; they are sent once per frame. */
 const unreported = new Set();
 
+/** Whether the page can move elements without losing scroll offsets in them. */
+const keepsOffsets = "moveBefore" in Element.prototype;
 /** The scroll views, by their elements. */
 const scrolls = new WeakMap();
 
@@ -58,15 +66,21 @@ export class Scroll {
   #extent = new Extent(0, 0);
   #native = 0;
   #shownBase = 0;
+  /** The native offset before a batch; `null` for none. */
+  #unseen = null;
   #isMoving = false;
   /** Whether the current movement contains a step that is longer than those of wheels and fingers. */
   #hasJumped = false;
   #mustReport = false;
   /** Whether content was placed out of sight, and has to be placed again when the extent changes. */
   #hasParked = false;
-  #velocity = 0;
+  #velocity = new Velocity();
   #sentVelocity = 0;
-  #movedAt = -Infinity;
+  /** Whether an idle period is awaited; and the rows and the offset for which the session knows that the page is idle. */
+  #awaitsIdle = false;
+  #idleState = "";
+  /** The time at which the page got the last wheel event. */
+  #wheeledAt = -Infinity;
   #reveal = null;
   /** The offset at which the scroll animation was last started. */
   #setOff = null;
@@ -78,6 +92,7 @@ export class Scroll {
 
   constructor(view, send) {
     this.pull = new Pull(this, view, send);
+    this.missing = new Missing(view, this);
     this.#view = view;
     this.#send = send;
     this.#spacer.className = "spacer";
@@ -90,9 +105,11 @@ export class Scroll {
       view.element.addEventListener(name, () => (this.goal = null), { passive: true });
     }
     const { element } = view;
+    // A page that is short of time gets the event long after its time stamp, and the scroll event after that.
+    element.addEventListener("wheel", () => (this.#wheeledAt = performance.now()), { passive: true });
     element.addEventListener("touchstart", () => (this.#isTouched = true), { passive: true });
     for (const name of ["touchend", "touchcancel"]) {
-      element.addEventListener(name, (event) => this.#letGo(event), { passive: true });
+      element.addEventListener(name, (event) => this.#endTouch(event), { passive: true });
     }
     element.addEventListener("pointerdown", (event) => (this.#isOnBar = this.#isBar(event)));
     for (const name of ["pointerup", "pointercancel", "wheel", "keydown"]) {
@@ -121,6 +138,7 @@ export class Scroll {
     if (isMirrored !== this.isMirrored || hasBarAtLeft !== this.hasBarAtLeft) {
       this.isMirrored = isMirrored;
       this.hasBarAtLeft = hasBarAtLeft;
+      this.loseOffset();
       this.#view.placeChildren();
     }
     this.#extent.content = axis === 0 ? width : height;
@@ -129,6 +147,18 @@ export class Scroll {
   /** The extent that the browser scrolls over. */
   get native() {
     return this.#extent.native;
+  }
+
+  /** The virtual length of the content. */
+  get content() {
+    return this.#extent.content;
+  }
+
+  /** Returns the virtual start and end of a frame along the axis. */
+  extentOf([x, y, width, height]) {
+    if (!this.isHorizontal) return [y, y + height];
+    const start = this.isMirrored ? this.window - x - width : x;
+    return [start, start + width];
   }
 
   /** The maximum offset. */
@@ -179,6 +209,14 @@ export class Scroll {
     this.#reveal = { offset, isAnimated, start: isAnimated ? start : undefined };
   }
 
+  /**
+   * Reads the native offset for the next flush. Called before a batch, when the browser need not compute the layout of
+   * changed content for it.
+   */
+  prepare() {
+    this.#unseen = this.#view.element.getClientRects().length > 0 ? this.#position : null;
+  }
+
   /** Adapts the browser's extent and offset to the changes of a batch. */
   flush({ quietly = false } = {}) {
     const { element, frame } = this.#view;
@@ -190,7 +228,11 @@ export class Scroll {
     const before = this.isHorizontal ? this.#spacer.style.width : this.#spacer.style.height;
     // A movement that the browser has not reported yet would be undone below. In a window of another length the browser
     // may have changed the offset itself, which is no scrolling by the user.
-    if (before !== "" && before !== size && isAsWide && !quietly && !this.#reveal) this.notice();
+    const isNoticed = before !== "" && before !== size && isAsWide && !quietly && !this.#reveal;
+    if (isNoticed && this.#unseen !== null) this.#moved(performance.now(), this.#unseen);
+    // Otherwise the browser has changed the offset, or may have lost it, so that it has to be read.
+    const isKept = keepsOffsets && this.#unseen === this.#native && this.#native <= this.#extent.native - length;
+    this.#unseen = null;
     if (this.isHorizontal) this.#spacer.style.width = size;
     else this.#spacer.style.height = size;
     if (this.#hasParked) {
@@ -198,7 +240,7 @@ export class Scroll {
       this.#view.placeChildren();
     }
     // A view without a box has no native offset; it is set when the view appears.
-    if (element.offsetParent === null && element.getClientRects().length === 0) return;
+    if (!element.isConnected || element.closest("[hidden]")) return;
     const reveal = this.#reveal;
     this.#reveal = null;
     if (reveal) {
@@ -212,24 +254,39 @@ export class Scroll {
       this.#settle();
       if (!quietly) this.#report();
     } else if (!this.#isMoving || this.#isAtNativeEdge()) {
-      this.#settle();
+      this.#settle(isKept);
     } else {
       this.#placeContent();
     }
   }
 
-  /** Sends the offset to the session. */
-  send() {
+  /** Called when a batch may have changed the native offset: by removing the view from the document, or its direction. */
+  loseOffset() {
+    this.#unseen = null;
+  }
+
+  /** Called at the end of a batch, after it is known which rows are missing. */
+  rowsDidChange() {
+    this.#awaitIdle();
+  }
+
+  /**
+   * Sends the offset to the session.
+   * @param {boolean} isIdle Whether the content is at rest and the page is idle.
+   */
+  send(isIdle = false) {
     this.#mustReport = false;
     unreported.delete(this);
     const { id, generation } = this.#view;
     const message = { t: "scroll", v: id, g: generation, y: this.offset, n: this.sequence + 1 };
-    this.#sentVelocity = Math.round(this.#velocity);
+    this.#sentVelocity = Math.round(this.#velocity.value);
     if (this.#sentVelocity !== 0) message.u = this.#sentVelocity;
     if (this.goal !== null) message.a = true;
     if (this.#grip !== free) message.p = this.#grip;
+    if (isIdle) message.idle = true;
     this.isUnsent = !this.#send(message);
     if (!this.isUnsent) this.sequence += 1;
+    if (!isIdle) this.#awaitIdle();
   }
 
   get #position() {
@@ -284,8 +341,7 @@ export class Scroll {
     if (this.#view.element.getClientRects().length > 0) this.#moved(performance.now());
   }
 
-  #moved(time) {
-    const native = this.#position;
+  #moved(time, native = this.#position) {
     const delta = native - this.#native;
     // The event was caused by setting the offset here.
     if (delta === 0) return;
@@ -293,13 +349,15 @@ export class Scroll {
     this.#isMoving = true;
     if ((this.#isTouched || this.#isOnBar) && this.goal === null) this.#grip = held;
     this.#awaitRest();
-    // An animation to the target may take a long step if the browser is short of time.
-    const isLong = Math.abs(delta) > 1.5 * this.#extent.window && !this.#isOnTheWay(delta);
+    // A fast wheel takes long steps, and so may an animation to the target if the browser is short of time.
+    const isContinuous = time - this.#wheeledAt < longestPause || this.#isOnTheWay(delta);
+    const isLong = Math.abs(delta) > 1.5 * this.#extent.window && !isContinuous;
     if (isLong) {
       this.#hasJumped = true;
       this.goal = null;
     }
-    this.#measure(delta, time);
+    if (this.#hasJumped) this.#velocity.jump(time);
+    else this.#velocity.add(delta, time);
     if (this.#hasJumped && this.#isAtNativeEnd()) {
       // A jump to an end of the scroll bar leads to the end of the content, even if that has grown in the meantime.
       this.offset = native <= 0 ? 0 : this.#extent.clamp(Infinity);
@@ -316,6 +374,7 @@ export class Scroll {
       this.#rebase();
     }
     for (const follower of this.followers) follower.moved();
+    this.missing.markBusy();
     this.#report();
   }
 
@@ -329,23 +388,12 @@ export class Scroll {
   }
 
   /** Handles the end of a touch: content that is fast enough coasts. */
-  #letGo({ touches }) {
+  #endTouch({ touches }) {
     if (touches.length > 0) return;
     this.#isTouched = false;
     if (this.#grip !== held) return;
-    this.#grip = Math.abs(this.#velocity) >= leastMomentum ? coasting : free;
+    this.#grip = Math.abs(this.#velocity.value) >= leastMomentum ? coasting : free;
     this.#report();
-  }
-
-  /** Smooths the velocity over some frames. Jumps and the first step of a movement are ignored. */
-  #measure(delta, time) {
-    const pause = time - this.#movedAt;
-    this.#movedAt = time;
-    if (this.#hasJumped || pause > longestPause) this.#velocity = 0;
-    else if (pause > 0) {
-      const share = 1 - Math.exp(-pause / smoothing);
-      this.#velocity += ((delta / pause) * 1000 - this.#velocity) * share;
-    }
   }
 
   #isAtNativeEnd() {
@@ -374,6 +422,7 @@ export class Scroll {
 
   #rest() {
     clearTimeout(this.#end);
+    const mayContinue = this.#isStep;
     if (this.goal !== null) {
       // Something other than the user has stopped the animation. If the offset has not changed since the last start,
       // it is not started again.
@@ -384,21 +433,76 @@ export class Scroll {
     }
     this.#isMoving = false;
     this.#hasJumped = false;
-    this.#velocity = 0;
+    if (mayContinue) this.#awaitStep();
+    else this.#velocity.stop();
     this.#settle();
     const wasHeld = this.#grip !== free && !this.#isTouched;
     // Firefox ends the movement after each step of a dragged scroll bar, before the step was sent.
     if (wasHeld && this.#mustReport) this.send();
     if (wasHeld) this.#grip = free;
     if (this.goal !== null) this.send();
-    else if (this.#sentVelocity !== 0 || wasHeld) this.#report();
+    else if ((this.#sentVelocity !== 0 && !mayContinue) || wasHeld) this.#report();
     this.goal = null;
+    this.#awaitIdle();
   }
 
-  /** Sets the native offset for the virtual one, without a visible movement. */
-  #settle() {
+  /** Whether the content is at rest, and no further step of a movement is expected. */
+  get #isAtRest() {
+    return !this.#isMoving && !this.#mustReport && this.#velocity.value === 0 && this.#sentVelocity === 0
+      && this.#grip === free && this.goal === null;
+  }
+
+  /** Whether rows around the window are missing that the session builds while the page is idle. */
+  get #needsRows() {
+    const { margins } = this.missing;
+    if (!margins) return false;
+    const { window, content } = this.#extent;
+    const [before, after] = this.#velocity.isBack ? [ahead, behind] : [behind, ahead];
+    return margins[0] < Math.min(before * window, this.offset) - 1
+      || margins[1] < Math.min(after * window, content - window - this.offset) - 1;
+  }
+
+  /**
+   * Reports when the page is idle, if rows around the window are missing. The session builds some of them, and after
+   * these have arrived, the page reports again: rows arrive in parts, each as soon as the page has time for it.
+   */
+  #awaitIdle() {
+    if (this.#awaitsIdle || !this.#isAtRest || !this.#needsRows) return;
+    this.#awaitsIdle = true;
+    whenIdle(() => {
+      this.#awaitsIdle = false;
+      const state = `${this.missing.margins} ${this.offset}`;
+      const isShown = document.visibilityState !== "hidden" && this.#view.element.isConnected;
+      if (!isShown || !this.#isAtRest || !this.#needsRows || state === this.#idleState) return;
+      this.#idleState = state;
+      this.send(true);
+    });
+  }
+
+  /**
+   * Whether the current movement may be a step of a longer one. Without smooth scrolling, browsers end the movement
+   * after each step of a wheel or a key.
+   */
+  get #isStep() {
+    return "onscrollend" in window && this.goal === null && this.#grip === free && this.#velocity.value !== 0;
+  }
+
+  /** Keeps the velocity until no further step has followed. */
+  #awaitStep() {
+    this.#end = setTimeout(() => {
+      this.#velocity.stop();
+      if (this.#sentVelocity !== 0) this.#report();
+      this.#awaitIdle();
+    }, longestPause);
+  }
+
+  /**
+   * Sets the native offset for the virtual one, without a visible movement.
+   * @param {boolean} isKept Whether the browser certainly has the last native offset; reading it costs a layout.
+   */
+  #settle(isKept = false) {
     const wanted = Math.round(this.#extent.nativeOffset(this.offset));
-    if (Math.abs(wanted - this.#native) >= 1 || this.#position !== this.#native) {
+    if (Math.abs(wanted - this.#native) >= 1 || (!isKept && this.#position !== this.#native)) {
       this.#position = wanted;
       this.#native = this.#position;
     }
@@ -414,6 +518,7 @@ export class Scroll {
     if (this.base === this.#shownBase) return;
     this.#shownBase = this.base;
     this.#view.placeChildren();
+    this.missing.place();
     for (const follower of this.followers) follower.settle();
   }
 
@@ -482,4 +587,13 @@ export class Scroll {
       if (this.#mustReport) this.send();
     });
   }
+}
+
+/**
+ * Calls a function when the browser is idle, or after a short time: WebKit has no such callback, and Chromium calls it
+ * only seconds after a wheel was turned.
+ */
+function whenIdle(action) {
+  if (globalThis.requestIdleCallback) requestIdleCallback(action, { timeout: longestPause });
+  else setTimeout(action, longestPause);
 }

@@ -13,7 +13,7 @@ const silent = new Set([undefined, 0, 1]);
 let next = 0;
 
 /** Records whether a view is a list. */
-export function noteList(view, isList) {
+export function recordList(view, isList) {
   if (isList) {
     lists.add(view);
   } else if (lists.delete(view)) {

@@ -1,5 +1,6 @@
 import { css } from "./colors.js";
-import { set, shapesAcrossElements } from "./typesetting.js";
+import { decorations, styleOf } from "./textStyles.js";
+import { ascentOf, fit, set, shapesAcrossElements } from "./typesetting.js";
 
 /**
  * The runs of a text view, each in an element at its measured position, and its links. Runs that are shaped together
@@ -30,19 +31,21 @@ export class Text {
     for (const [index, [baseline, ...runs]] of lines.entries()) {
       for (const group of groupsOf(logicalOrder(runs))) {
         const spans = group.map((run, place) => {
-          const [last, next] = [group[place - 1], group[place + 1]];
           const span = this.#runs[count] ?? this.#append();
           span.rowanLine = index;
-          this.#style(run, span, joinersOf(run, last, next));
+          this.#write(run, span, joinersOf(run, group[place - 1], group[place + 1]));
           count += 1;
           return span;
         });
-        const isGroup = spans.length > 1 && (shapesAcrossElements() || hasPartsOfClusters(group));
-        const parts = isGroup ? [[group, this.#group(spans)]] : group.map((run, place) => [[run], spans[place]]);
-        for (const span of spans) this.#isApart(span, !isGroup);
-        for (const [part, top] of parts) {
-          this.#place(part, top, x, Math.round(y + baseline));
-          tops.push(top);
+        const bottom = Math.round(y + baseline);
+        if (spans.length > 1 && (shapesAcrossElements() || hasPartsOfClusters(group))) {
+          const element = this.#group(spans);
+          spans.forEach((span, place) => this.#join(group[place], span));
+          this.#place(group, element, x, bottom);
+          tops.push(element);
+        } else {
+          spans.forEach((span, place) => this.#stand(group[place], span, x, bottom));
+          tops.push(...spans);
         }
       }
     }
@@ -63,6 +66,7 @@ export class Text {
 
   /** Places the views of links before their first runs, so that screen readers read them there, instead of the runs. */
   arrange() {
+    if (!this.#runs.some((run) => run.rowanLink)) return;
     for (const [index, link] of this.#links.entries()) {
       const first = this.#runs.find((run) => run.rowanLink === index + 1);
       if (!first) continue;
@@ -102,19 +106,59 @@ export class Text {
   #append() {
     const span = document.createElement("span");
     span.className = "run";
+    span.rowanPlace = origin;
     this.container.append(span);
     this.#runs.push(span);
     return span;
   }
 
-  /** Sets the properties of a run that do not depend on its group. */
-  #style([text, _left, _face, _size, color, _level, decoration = 0, link = 0], span, [before, after]) {
-    const shown = before + text + after;
-    if (span.textContent !== shown) span.textContent = shown;
-    span.rowanJoiners = [before.length, after.length];
-    span.style.color = css(color);
-    span.style.textDecorationLine = decorations[decoration];
+  /** Sets the text and the link of a run. */
+  #write([text, _left, _face, _size, color, _level, _decoration, link = 0], span, joiners) {
+    const shown = joiners === none ? text : joiners[0] + text + joiners[1];
+    if (span.rowanText !== shown) span.textContent = span.rowanText = shown;
+    span.rowanJoiners = joiners === none ? noLengths : joiners.map((joiner) => joiner.length);
+    span.rowanColor = color;
     if ((span.rowanLink ?? 0) !== link) this.#link(span, link);
+  }
+
+  /** Styles and places a run that is in no group. Only changes are written, because most runs are shown again. */
+  #stand(run, span, x, baseline) {
+    if (span.parentElement !== this.container) {
+      span.removeAttribute("style");
+      span.rowanPlace = origin;
+      this.container.append(span);
+    }
+    const [, left, face, size, color, level = 0, decoration = 0] = run;
+    const style = styleOf(this.#faces, face, size, color, level, decoration);
+    if (span.rowanStyle !== style) dress(span, style);
+    const top = baseline - ascentOf(this.#faces.get(face).file, size);
+    const [shownLeft, shownTop] = span.rowanPlace;
+    if (shownLeft !== x + left) span.style.left = `${x + left}px`;
+    if (shownTop !== top) span.style.top = `${top}px`;
+    span.rowanPlace = [x + left, top];
+    const estimate = estimateOf([run]);
+    if (estimate || span.rowanIsFitted) fit(span.style, this.#faces.get(face), size, estimate);
+    span.rowanIsFitted = estimate !== null;
+    this.#markJoins(span, run, run);
+  }
+
+  /** Styles a run in a group, whose element has the other properties. */
+  #join([, , , , color, , decoration = 0], span) {
+    dress(span, null);
+    span.rowanIsFitted = false;
+    span.removeAttribute("style");
+    span.classList.remove("joins-before", "joins-after");
+    Object.assign(span.style, { color: css(color), textDecorationLine: decorations[decoration] });
+  }
+
+  /** Marks an element whose text is joined to texts of other elements. */
+  #markJoins(element, first, last) {
+    const joins = shapesAcrossElements();
+    const isJoined = joins && ((shapingOf(first) & joinsBefore) | (shapingOf(last) & joinsAfter)) > 0;
+    if (!isJoined && !element.rowanIsJoined) return;
+    element.rowanIsJoined = isJoined;
+    element.classList.toggle("joins-before", joins && (shapingOf(first) & joinsBefore) > 0);
+    element.classList.toggle("joins-after", joins && (shapingOf(last) & joinsAfter) > 0);
   }
 
   /** Places the element of runs that are shaped together, which have one font and one direction. */
@@ -124,10 +168,8 @@ export class Text {
     style.left = `${x + Math.min(...group.map(([, left]) => left))}px`;
     style.direction = level & 1 ? "rtl" : "ltr";
     this.#faces.apply(style, face, size);
-    set(style, this.#faces.digest(face), size, baseline, estimateOf(group));
-    const joins = shapesAcrossElements();
-    element.classList.toggle("joins-before", joins && (shapingOf(group[0]) & joinsBefore) > 0);
-    element.classList.toggle("joins-after", joins && (shapingOf(group.at(-1)) & joinsAfter) > 0);
+    set(style, this.#faces.get(face), size, baseline, estimateOf(group));
+    this.#markJoins(element, group[0], group.at(-1));
   }
 
   /** Returns the group element around runs that are shaped together, and creates it if necessary. */
@@ -141,18 +183,6 @@ export class Text {
     this.container.append(group);
     group.append(...spans);
     return group;
-  }
-
-  /** Moves a run out of a group, or removes the styles that its group sets. */
-  #isApart(span, isApart) {
-    if (isApart) {
-      if (span.parentElement !== this.container) this.container.append(span);
-      return;
-    }
-    const { color, textDecorationLine } = span.style;
-    span.removeAttribute("style");
-    span.classList.remove("joins-before", "joins-after");
-    Object.assign(span.style, { color, textDecorationLine });
   }
 
   /** Restores the reading order after elements have been moved into groups or out of them. */
@@ -175,6 +205,23 @@ export class Text {
     if (number > 0) span.setAttribute("aria-hidden", "true");
     else span.removeAttribute("aria-hidden");
   }
+}
+
+/** No joiners, and their lengths. */
+const none = [];
+const noLengths = [0, 0];
+/** The left and top of a run without inline declarations. */
+const origin = [0, 0];
+
+/** Gives a run the style of a class, or declarations of its own if there are too many classes; `null` removes both. */
+function dress(span, style) {
+  if (span.rowanStyle?.name) span.classList.remove(span.rowanStyle.name);
+  else if (span.rowanStyle) span.removeAttribute("style");
+  if (style && !style.name) span.style.cssText = style.declarations;
+  // Declarations replace the place, too.
+  if (!style?.name || !span.rowanStyle?.name) span.rowanPlace = origin;
+  if (style?.name) span.classList.add(style.name);
+  span.rowanStyle = style;
 }
 
 /** The bits of the shaping of a run. */
@@ -205,7 +252,7 @@ const beginsJoined = new RegExp(`^[${joining}]`, "u");
  * browsers that shape each element separately.
  */
 function joinersOf(run, last, next) {
-  if (shapesAcrossElements()) return ["", ""];
+  if (shapesAcrossElements()) return none;
   const shaping = shapingOf(run);
   const joins = [
     shaping & joinsBefore || (last && endsJoined.test(last[0]) && beginsJoined.test(run[0])),
@@ -229,9 +276,6 @@ function groupsOf(runs) {
   }
   return groups;
 }
-
-/** The values of `text-decoration-line`, by the bits of the wire format. */
-const decorations = ["none", "underline", "line-through", "underline line-through"];
 
 /**
  * Returns runs in reading order from their order on the line: from level 1 to the deepest level, every stretch of runs

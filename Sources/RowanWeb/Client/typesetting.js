@@ -1,4 +1,4 @@
-import { family } from "./fonts.js";
+import { family, whenLoaded } from "./fonts.js";
 
 /** The font size in pixels for measuring ascents and descents, which browsers round to whole pixels. */
 const measured = 16384;
@@ -8,7 +8,9 @@ const canvas = document.createElement("canvas").getContext("2d");
 /** The measured ascents and descents, by font. */
 const known = new Map();
 /** Whether fonts can be declared with another ascent; see `exact` in fonts.js. */
-const hasOwnAscent = "ascentOverride" in FontFace.prototype;
+export const hasOwnAscent = "ascentOverride" in FontFace.prototype;
+/** The last settings of styles whose widths are measured again when their font has loaded. */
+const unmeasured = new WeakMap();
 let factor = 0;
 let shapes = null;
 
@@ -61,25 +63,43 @@ function widthOf(texts, size) {
  * `estimate` is the text with its width, if the width was estimated because the server has no font for the text. Then
  * the text is drawn in a font of the browser and scaled to the width, so that it overlaps no text beside it.
  */
-export function set(style, digest, size, baseline, estimate = null) {
+export function set(style, face, size, baseline, estimate = null) {
+  style.fontSize = `${size * magnification()}px`;
+  style.top = `${baseline - ascentOf(face.file, size)}px`;
+  fit(style, face, size, estimate);
+}
+
+/** Returns the distance from the top of an element with text to its baseline. */
+export function ascentOf(file, size) {
   const times = magnification();
-  const shares = extents(digest);
-  style.fontSize = `${size * times}px`;
-  const stretch = estimate ? stretchOf(style, size, estimate) : 1;
+  // Browsers round the ascent.
+  return Math.round(extents(file)[0] * size * times) / times;
+}
+
+/** Scales an element with text to its estimated width, or only by the magnification if there is no estimate. */
+export function fit(style, face, size, estimate) {
+  unmeasured.delete(style);
+  // A character that no font has is drawn as a box of this font, so its width is known only after the font has loaded.
+  const loaded = estimate ? whenLoaded(face.file) : null;
+  if (loaded) {
+    const settings = [style, face, size, estimate];
+    unmeasured.set(style, settings);
+    loaded.then(() => unmeasured.get(style) === settings && fit(...settings));
+  }
+  const times = magnification();
+  const stretch = estimate ? stretchOf(face, size, estimate) : 1;
   const transform = times > 1 || stretch !== 1 ? `scale(${stretch / times}, ${1 / times})` : "";
   if (style.transform !== transform) style.transform = transform;
-  // Browsers round the ascent.
-  const [ascent, descent] = shares.map((share) => Math.round(share * size * times));
-  style.top = `${baseline - ascent / times}px`;
   // A line of normal height would grow for the browser's font, and move the baseline.
+  const [ascent, descent] = extents(face.file).map((share) => Math.round(share * size * times));
   const height = estimate ? `${ascent + descent}px` : "";
   if (style.lineHeight !== height) style.lineHeight = height;
 }
 
 /** Returns the ascent and the descent of a line box, relative to the font size. */
-function extents(digest) {
+function extents(file) {
   if (hasOwnAscent) return [1, 0.25];
-  const name = family(digest);
+  const name = family(file);
   if (known.has(name)) return known.get(name);
   canvas.font = `${measured}px "${name}"`;
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = canvas.measureText("x");
@@ -90,8 +110,8 @@ function extents(digest) {
 }
 
 /** Returns the horizontal scale that gives a text its estimated width. */
-function stretchOf(style, size, { text, width }) {
-  canvas.font = `${style.fontWeight} ${estimated}px ${style.fontFamily}`;
+function stretchOf(face, size, { text, width }) {
+  canvas.font = `${face.weight} ${estimated}px "${family(face.file)}"`;
   const own = canvas.measureText(text).width * (size / estimated);
   return own > 0 && width > 0 ? width / own : 1;
 }

@@ -7,8 +7,9 @@ import { Field } from "./field.js";
 import { gradientImage } from "./gradient.js";
 import { Hosted } from "./hosted.js";
 import { Image } from "./image.js";
-import { noteItem } from "./items.js";
+import { recordItem } from "./items.js";
 import { spokenCombination } from "./keys.js";
+import { decodeOutcome } from "./outcome.js";
 import { matrix } from "./place.js";
 import { Slide, Tracker } from "./pointerTrack.js";
 import { Puller } from "./pull.js";
@@ -78,6 +79,8 @@ const attributes = [
   (view, value) => view.hosted?.show(value),
   (view, value) => view.track(value),
   (view, value) => view.setTransform(value),
+  (view, value) => view.scroll?.missing.show(value),
+  (view, value) => (view.outcome = value ? decodeOutcome(value) : null),
 ];
 
 const [across, down] = [1, 2];
@@ -148,7 +151,7 @@ function interact(view, bits) {
   view.acts = taps !== 0;
   admit(view, view.target);
   view.actions?.follow();
-  noteItem(view);
+  recordItem(view);
 }
 
 /** Makes an element of a view focusable, or not. */
@@ -202,6 +205,8 @@ export class View {
   drawing = null;
   hosted = null;
   image = null;
+  /** The outcome of presses, or `null`; see `decodeOutcome`. */
+  outcome = null;
   /** The gestures to recognize besides taps, or `null`. */
   gestures = null;
   commands = new Set();
@@ -225,8 +230,12 @@ export class View {
   actions = null;
   #depth = 0;
   #send;
-  /** The numbers of the attributes that are set. */
-  #names = new Set();
+  /** Whether the element has the size of the frame. */
+  #hasFrame = false;
+  /** The values of the attributes that are set, by number. */
+  #values = new Map();
+  /** The state of the session that the outcome of a press covers, or `null`. */
+  #covered = null;
 
   constructor(id, kind, { connection, send, faces, ends }) {
     const name = kinds[kind];
@@ -320,7 +329,7 @@ export class View {
     this.describe();
     for (const { rowanView } of [...this.content.children]) {
       if (rowanView?.part && isSectioned) rowanView.standIn(null);
-      else if (rowanView) noteItem(rowanView);
+      else if (rowanView) recordItem(rowanView);
     }
   }
 
@@ -398,9 +407,9 @@ export class View {
    */
   setHidden(isHidden) {
     this.isHidden = isHidden;
-    noteItem(this);
+    recordItem(this);
     this.element.inert = false;
-    if (!isHidden) this.#putBack();
+    if (!isHidden) this.#insert();
     this.actions?.follow();
   }
 
@@ -415,7 +424,7 @@ export class View {
     this.#isOut = true;
   }
 
-  #putBack() {
+  #insert() {
     if (!this.#isOut) return;
     this.#mark.replaceWith(this.#outermost);
     this.#isOut = false;
@@ -455,9 +464,11 @@ export class View {
 
   setFrame(frame) {
     const style = this.element.style;
+    const [, , width, height] = this.#hasFrame ? this.frame : [];
+    this.#hasFrame = true;
     this.frame = frame;
-    style.width = `${frame[2]}px`;
-    style.height = `${frame[3]}px`;
+    if (width !== frame[2]) style.width = `${frame[2]}px`;
+    if (height !== frame[3]) style.height = `${frame[3]}px`;
     if (this.scroll) style.setProperty("--width", style.width);
     if (this.scroll?.hasBarAtLeft) this.placeChildren();
     if (this.gradient) this.paintGradient();
@@ -555,14 +566,69 @@ export class View {
 
   /** Resets all attributes except some. */
   reset(kept) {
-    for (const name of this.#names) if (!kept?.has(name)) this.set(name, null);
+    for (const name of [...this.#values.keys()]) if (!kept?.has(name)) this.set(name, null);
   }
 
   /** Sets an attribute by its number; `null` resets it. */
   set(name, value) {
-    if (value) this.#names.add(name);
-    else this.#names.delete(name);
+    if (value) this.#values.set(name, value);
+    else this.#values.delete(name);
     attributes[name]?.(this, value);
     this.motion?.refresh();
+  }
+
+  /** Shows another look over the state of the session: known parts of the description, a text, and attributes. */
+  cover({ description, text, look }) {
+    const { accessibility } = this;
+    this.#covered = { accessibility, names: [], runs: [] };
+    const isKnown = ([key, part]) => part !== undefined && key in (accessibility ?? {});
+    const parts = Object.entries(description).filter(isKnown);
+    if (parts.length > 0) {
+      this.accessibility = { ...accessibility, ...Object.fromEntries(parts) };
+      this.describe();
+    }
+    if (text !== undefined) this.#coverText(text);
+    for (const change of look) this.#coverPart(change);
+    this.motion?.refresh();
+  }
+
+  /** Shows a change of a look: another colour of all texts, the placeholder of content, or an attribute. */
+  #coverPart(change) {
+    const { style, classList } = this.element;
+    const [name, ...value] = Array.isArray(change) ? change : [change];
+    if (name === "p") {
+      classList.add("revealing");
+    } else if (name === "f") {
+      style.setProperty("--ink", css(value[0]));
+      classList.add("inked");
+    } else {
+      this.#covered.names.push(name);
+      attributes[name]?.(this, value.length > 0 ? value : null);
+    }
+  }
+
+  /** Shows the state of the session again. */
+  uncover() {
+    const { accessibility, names, runs } = this.#covered;
+    this.#covered = null;
+    if (this.accessibility !== accessibility) {
+      this.accessibility = accessibility;
+      this.describe();
+    }
+    this.element.classList.remove("inked", "revealing");
+    for (const [run, text, left] of runs) [run.textContent, run.style.left] = [text, left];
+    for (const name of names) attributes[name]?.(this, this.#values.get(name) ?? null);
+    this.motion?.refresh();
+  }
+
+  /** Shows another text in place of the only run in the view, around the same centre. */
+  #coverText(text) {
+    const runs = [...this.element.querySelectorAll(".run")];
+    if (runs.length !== 1) return;
+    const [run] = runs;
+    this.#covered.runs.push([run, run.textContent, run.style.left]);
+    const before = run.offsetWidth;
+    run.textContent = text;
+    run.style.left = `${parseFloat(run.style.left) + (before - run.offsetWidth) / 2}px`;
   }
 }

@@ -2,13 +2,16 @@ import { Ends } from "./animation.js";
 import { arrangeScrollStops, moveFocus } from "./focus.js";
 import { Faces } from "./fonts.js";
 import { arrangeGrids, forgetGrid } from "./grid.js";
-import { arrangeItems, forgetItem, noteItem } from "./items.js";
+import { arrangeItems, forgetItem, recordItem } from "./items.js";
 import { arrangeLandmarks, forgetLandmark } from "./landmarks.js";
+import { arrangeMissing, forgetMissing } from "./missing.js";
 import { arrangeLists, forgetList } from "./sections.js";
 import { kinds, View } from "./view.js";
 
 const layerCount = 6;
 const modalLayers = [1, 2, 3];
+/** The numbers of the attributes by which a view moves with another one. */
+const movers = new Set([12, 22]);
 /** The codes of the mutations in snapshots. */
 const codes = {
   create: 0, root: 1, place: 2, frame: 3, set: 4, hide: 6, bind: 7, write: 8, reveal: 10, focus: 11, animate: 13,
@@ -54,7 +57,7 @@ export class Views {
 
   get(id) {
     const view = this.#views.get(id);
-    if (!view) throw new Error(`There is no view ${id}.`);
+    if (!view) throw new Error(`View ${id} does not exist.`);
     return view;
   }
 
@@ -90,6 +93,7 @@ export class Views {
       forgetGrid(view);
       forgetList(view);
       forgetLandmark(view);
+      forgetMissing(view);
     }
     for (const layer of this.#layers) layer.replaceChildren();
     this.#views.clear();
@@ -101,6 +105,11 @@ export class Views {
     this.faces.clear();
     this.focused = null;
     this.#shield();
+  }
+
+  /** Called before a batch. */
+  prepare() {
+    for (const { rowanView } of this.#container.getElementsByClassName("scroll")) rowanView.scroll.prepare();
   }
 
   /** Applies mutations in order. */
@@ -157,7 +166,7 @@ export class Views {
       view.motion?.drop();
       view.track(null);
       view.reset(new Set(names.get(view.id)?.map(([, name]) => name)));
-      this.#noteMovers(view);
+      this.#recordMovers(view);
       if (!framed.has(view.id)) view.setFrame([0, 0, 0, 0]);
       const isHidden = hidden.has(view.id);
       if (isHidden && view.element.contains(document.activeElement)) this.#loseFocus();
@@ -205,6 +214,7 @@ export class Views {
     arrangeLists();
     if (arrangeItems() || isResized) arrangeScrollStops();
     arrangeGrids();
+    arrangeMissing();
     arrangeLandmarks(this.#layers);
     if (this.#areTracksFound) return;
     this.#areTracksFound = true;
@@ -214,8 +224,8 @@ export class Views {
     }
   }
 
-  /** Records whether a view moves with another one, which any attribute may change. */
-  #noteMovers(view) {
+  /** Records whether a view moves with another one. */
+  #recordMovers(view) {
     if (view.follower || view.puller) this.#followers.add(view);
     else this.#followers.delete(view);
     const isTracked = view.slide || view.tracker;
@@ -226,7 +236,7 @@ export class Views {
   }
 
   /** Sends the focused view, or that there is none, to the session. */
-  tellFocus(view) {
+  reportFocus(view) {
     this.focused = view?.id ?? null;
     const message = { t: "focus", g: view?.generation ?? 0 };
     if (view) message.v = view.id;
@@ -262,12 +272,12 @@ export class Views {
       const view = this.get(id);
       view.set(name, value);
       if (view.scroll) this.#unsettled.add(view);
-      this.#noteMovers(view);
+      if (movers.has(name)) this.#recordMovers(view);
     },
     (id, name) => {
       const view = this.get(id);
       view.set(name, null);
-      this.#noteMovers(view);
+      if (movers.has(name)) this.#recordMovers(view);
     },
     (id, isHidden) => {
       const view = this.get(id);
@@ -278,7 +288,7 @@ export class Views {
       this.#shieldFor(view);
       view.parent?.text?.arrange();
       // Browsers lose the offsets of views that are not displayed.
-      if (isHidden !== 1) this.#unsettleAll();
+      if (isHidden !== 1) this.#unsettleIn(view);
     },
     (id, generation) => {
       const view = this.get(id);
@@ -313,12 +323,13 @@ export class Views {
   #place(view, parent, before) {
     const reference = before === undefined ? null : this.get(before).outer;
     const element = view.outer;
-    if (element.isConnected && !parent.content.moveBefore) this.#unsettleAll();
+    if (!element.isConnected) this.#unsettleIn(view);
+    else if (!parent.content.moveBefore) this.#unsettleAll();
     this.#move(element, parent.content, reference);
     parent.text?.arrange();
     view.place();
-    noteItem(view);
-    noteItem(parent);
+    recordItem(view);
+    recordItem(parent);
   }
 
   /**
@@ -338,7 +349,9 @@ export class Views {
 
   #destroy(view) {
     for (const inner of [...view.inwards()]) this.#forget(inner);
+    const { parent } = view;
     view.outer.remove();
+    if (parent) recordItem(parent);
     this.#shield();
   }
 
@@ -349,6 +362,7 @@ export class Views {
     forgetGrid(view);
     forgetList(view);
     forgetLandmark(view);
+    forgetMissing(view);
     this.#hiding.delete(view);
     this.#unsettled.delete(view);
     this.#followers.delete(view);
@@ -365,7 +379,19 @@ export class Views {
   }
 
   #unsettleAll() {
-    for (const view of this.#views.values()) if (view.scroll) this.#unsettled.add(view);
+    for (const view of this.#views.values()) this.#unsettle(view);
+  }
+
+  /** Records the scroll views in a view that was not displayed. */
+  #unsettleIn(view) {
+    this.#unsettle(view);
+    for (const { rowanView } of view.element.getElementsByClassName("scroll")) this.#unsettle(rowanView);
+  }
+
+  #unsettle(view) {
+    if (!view.scroll) return;
+    view.scroll.loseOffset();
+    this.#unsettled.add(view);
   }
 
   #shieldFor(view) {

@@ -19,7 +19,7 @@ export function showDrop(operation) {
 export function carried(words) {
   if (!words) return null;
   if (!exceeds(words, limits.text)) return words;
-  notify(`This text is too long: at most ${spokenLimit()} can be taken.`);
+  notify(`This text is too long. At most ${spokenLimit()} can be sent.`);
   return null;
 }
 

@@ -19,8 +19,8 @@ enum HelloRefusal: Error, Hashable {
   var reason: String {
     switch self {
     case .tooManySessions: "There are too many sessions."
-    case .leaving: "The server restarts."
-    case .claimedAgain: "The session was claimed again meanwhile."
+    case .leaving: "The server is restarting."
+    case .claimedAgain: "The session was claimed by another connection."
     }
   }
 

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #endif
 
 /// Returns unused memory to the system after sessions have ended.
@@ -53,16 +53,16 @@ final class MemoryReturn {
   /// Makes the allocator return unused memory, if it is glibc's.
   nonisolated private static func trim() {
     #if canImport(Glibc)
-      _ = trimFunction?(0)
+    _ = trimFunction?(0)
     #endif
   }
 
   #if canImport(Glibc)
-    /// The function `malloc_trim` of glibc, looked up by name: the module `Glibc` does not declare it, and other C
-    /// libraries lack it. The cast is safe because its type is that of the C header `malloc.h`.
-    nonisolated static let trimFunction: (@convention(c) (Int) -> Int32)? = dlsym(
-      UnsafeMutableRawPointer(bitPattern: 0),
-      "malloc_trim"
-    ).map { unsafeBitCast($0, to: (@convention(c) (Int) -> Int32).self) }
+  /// The function `malloc_trim` of glibc, looked up by name: the module `Glibc` does not declare it, and other C
+  /// libraries lack it. The cast is safe because its type is that of the C header `malloc.h`.
+  nonisolated static let trimFunction: (@convention(c) (Int) -> Int32)? = dlsym(
+    UnsafeMutableRawPointer(bitPattern: 0),
+    "malloc_trim"
+  ).map { unsafeBitCast($0, to: (@convention(c) (Int) -> Int32).self) }
   #endif
 }

@@ -15,6 +15,8 @@ final class Outbox: Sendable {
     var size = 0
     var needsSnapshot = false
     var owesAnswer = false
+    /// The number of the handled input that the page has to be told; `nil` for none.
+    var confirmation: UInt64?
     var isOver = false
     var isFinished = false
     var waiter: CheckedContinuation<Void, Never>?
@@ -56,6 +58,8 @@ final class Outbox: Sendable {
         state.head = 0
         state.size = 0
         state.needsSnapshot = true
+        // The snapshot names the last handled input, too.
+        state.confirmation = nil
         metrics?.didReplaceBacklog()
       } else {
         state.messages.append(Entry(message: .text(bytes), isBatch: true))
@@ -88,6 +92,17 @@ final class Outbox: Sendable {
     waiter?.resume()
   }
 
+  /// Tells the page the last input that the session has handled, after the queued messages. Several confirmations that
+  /// were not written yet become one, so that a page that receives nothing cannot make the outbox grow.
+  func confirm(_ input: UInt64) {
+    let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      guard !state.isOver else { return nil }
+      state.confirmation = input
+      return state.takeWaiter()
+    }
+    waiter?.resume()
+  }
+
   /// Sets the function that creates snapshots. It is called on the main actor.
   func prepare(snapshot make: @escaping @MainActor @Sendable () -> [UInt8]?) {
     state.withLock { $0.makeSnapshot = make }
@@ -97,6 +112,7 @@ final class Outbox: Sendable {
   func requestSnapshot() {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       state.needsSnapshot = true
+      state.confirmation = nil
       return state.takeWaiter()
     }
     waiter?.resume()
@@ -118,6 +134,7 @@ final class Outbox: Sendable {
       state.head = 0
       state.needsSnapshot = false
       state.owesAnswer = false
+      state.confirmation = nil
       state.isOver = true
       return state.takeWaiter()
     }
@@ -181,6 +198,10 @@ final class Outbox: Sendable {
         return .message(entry.message)
       }
       if state.isOver { return .end }
+      if let input = state.confirmation {
+        state.confirmation = nil
+        return .message(.text(Array("{\"h\":\(input)}".utf8)))
+      }
       if state.needsSnapshot, let make = state.makeSnapshot { return .snapshot(make) }
       return .wait
     }
@@ -192,7 +213,7 @@ final class Outbox: Sendable {
         let isReady = state.withLock { state in
           let isReady =
             state.head < state.messages.count || state.isOver || state.needsSnapshot
-            || state.owesAnswer || Task.isCancelled
+            || state.owesAnswer || state.confirmation != nil || Task.isCancelled
           if !isReady { state.waiter = continuation }
           return isReady
         }

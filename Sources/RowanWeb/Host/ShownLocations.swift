@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// The locations that a session has shown and the page may not have received.
 ///
@@ -14,13 +15,13 @@ struct ShownLocations {
   var visit: UInt32 = 0
   /// The number of locations that were shown.
   private(set) var count = 0
-  private var shown: [(entry: HistoryEntry, batch: UInt64)] = []
+  private var shown: [(entry: Location.HistoryEntry, batch: UInt64)] = []
 
   /// The locations to send in a snapshot, at least the last one.
-  var entries: [HistoryEntry] { shown.map(\.entry) }
+  var entries: [Location.HistoryEntry] { shown.map(\.entry) }
 
   /// Records a location that a batch shows.
-  mutating func add(_ entry: HistoryEntry, in batch: UInt64) {
+  mutating func add(_ entry: Location.HistoryEntry, in batch: UInt64) {
     count += 1
     shown.append((entry, batch))
     if shown.count > Self.most { shown.removeFirst() }
@@ -32,7 +33,7 @@ struct ShownLocations {
   }
 
   /// Removes all locations but the last, because a new page has no history of this session.
-  mutating func keepLast() {
+  mutating func removeAllButLast() {
     shown = shown.suffix(1)
   }
 

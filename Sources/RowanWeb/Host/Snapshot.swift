@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 /// A batch that builds all views of a session in an empty page, with the counters of the session.

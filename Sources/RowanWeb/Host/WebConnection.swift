@@ -50,13 +50,13 @@ struct WebConnection {
     await writing
   }
 
-  /// Closes the connection when the user has to be recognized again, which needs an HTTP request.
+  /// Closes the connection when the user has to be recognised again, which needs an HTTP request.
   private func closingAtExpiry() -> Task<Void, any Error>? {
     guard let expiry = owner.expiry else { return nil }
     let rest = expiry - .seconds(Date().timeIntervalSince1970)
     return Task { [outbox] in
       if rest > .zero { try await Task.sleep(for: rest) }
-      outbox.close(code: 4005, reason: "The user has to be recognized anew.")
+      outbox.close(code: 4005, reason: "The user must be authenticated again.")
     }
   }
 
@@ -80,7 +80,7 @@ struct WebConnection {
     let introduction = Task { [outbox] in
       try await Task.sleep(for: configuration.limits.helloDeadline)
       metrics.didIntroduce(.late)
-      outbox.close(code: 4004, reason: "The page did not introduce itself in time.")
+      outbox.close(code: 4004, reason: "The hello message did not arrive in time.")
     }
     reading: while !outbox.isOver, let batch = await socket.receive() {
       let arrival = metrics.start
@@ -105,13 +105,13 @@ struct WebConnection {
           }
         } catch let error as MessageParts.TooLong {
           metrics.didRefuseMessage(.tooLong)
-          outbox.close(code: 1009, reason: "A message may not exceed \(error.limit) bytes.")
+          outbox.close(code: 1009, reason: "A message exceeds \(error.limit) bytes.")
         } catch {
           cost += refusalCost(error)
         }
       }
       if let session, !messages.isEmpty {
-        for error in await hand(messages, to: session) { cost += refusalCost(error) - 1 }
+        for error in await dispatch(messages, to: session) { cost += refusalCost(error) - 1 }
         metrics.didHandleMessages(since: arrival)
       }
       if !bucket.take(cost) {
@@ -127,7 +127,7 @@ struct WebConnection {
 
   /// Lets a session handle messages, a few in each of its turns.
   /// - Returns: The errors of refused messages.
-  private func hand(_ messages: [WireMessage], to session: WebSession) async -> [any Error] {
+  private func dispatch(_ messages: [WireMessage], to session: WebSession) async -> [any Error] {
     var errors: [any Error] = []
     var rest = messages.withoutOvertaken()[...]
     while !rest.isEmpty, !outbox.isOver {
@@ -152,7 +152,7 @@ struct WebConnection {
   /// Opens or resumes the session for the first message of a page; `nil` if it is refused, which closes the connection.
   private func open(_ message: WireMessage) async throws -> WebSession? {
     guard case .hello(let hello) = message else {
-      throw WireMessage.Refusal(description: "A connection did not introduce itself.")
+      throw WireMessage.Refusal(description: "The first message of a connection is not hello.")
     }
     do throws(HelloRefusal) {
       return try await sessions.open(hello, for: owner, build: build, outbox: outbox)

@@ -1,6 +1,7 @@
 import Logging
-public import RowanComponents
+package import RowanComponents
 public import RowanCore
+public import RowanHostInterface
 public import RowanMount
 
 /// The host of a session in one browser tab.
@@ -10,10 +11,13 @@ public import RowanMount
 /// own. Only for batches without a session does it store a copy of the views.
 @MainActor
 public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, RestorationHost,
-  CommitSchedulingHost
+  CommitSchedulingHost, RemoteHost
 {
   /// The kinds of host views that the page can show: see ``WebServerConfiguration/hostViews``.
   public let hostViewKinds: HostViewKinds
+
+  /// Whether a page shows the views. A hidden page needs no rows around the windows of lists.
+  package var isRemote: Bool { !hidden.isHidden }
 
   /// The name of the user of the tab; `nil` for a guest, or if the server knows no users. Content that reads it
   /// is rebuilt after the user has changed.
@@ -67,7 +71,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
   private let time = AnimationClock(ContinuousClock())
   private(set) var isAsleep = false
   private var windowEnvironment: WindowEnvironment
-  private var encoder = WireEncoder()
+  private var encoder: WireEncoder
   private var outbox: Outbox?
   private var title: String?
   /// The locations that the session has shown and the page may not have received, with the last one in any case.
@@ -96,6 +100,16 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
   private let sizes: WindowSizes
   /// The number of the last batch that the page has got with its views.
   private var lastSent: UInt64 = 0
+  /// The times of batches and events, on the current connection.
+  private var responseTimes = ResponseTimes()
+  /// The scroll events that wait while the line or the page is congested.
+  private var scrollGate = ScrollGate()
+  /// The reports of an idle page that wait for a turn without input, by scroll view.
+  private var idleReports: [ViewID: HostEvent] = [:]
+  /// The number of the last numbered input of the user, which may still be being handled.
+  var lastInput: UInt64 = 0
+  /// The number of the last input that the page knows to be handled.
+  private var confirmedInput: UInt64 = 0
 
   init(
     user: String? = nil,
@@ -109,6 +123,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     turns: SessionTurns = SessionTurns(TurnScheduler()),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
+    encoder = WireEncoder(fonts: fonts)
     self.memory = memory
     self.turns = turns
     hidden = HiddenPage(turns, clock: clock)
@@ -142,15 +157,32 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     guard let outbox, !outbox.awaitsSnapshot else { return answerPastes() }
     if hidden.isHidden {
       hidden.hasMissed = true
-      return tell(batch.requests)
+      return sendRequests(batch.requests)
     }
     lastSent = batch.number
+    encoder.handledInput = lastInput > confirmedInput ? lastInput : nil
+    confirmedInput = lastInput
     outbox.send(batch: encoder.encode(batch))
+    // A page applies a batch with new fonts only after it has loaded them.
+    if batch.resources.isEmpty, !encoder.hasNewFaces {
+      responseTimes.recordSent(batch.number, at: time.time)
+    }
+  }
+
+  /// Tells the page the last input that was handled, unless a batch has told it or a snapshot will. Called at the end
+  /// of a turn.
+  func confirmInput() {
+    guard let outbox, lastInput > confirmedInput, !outbox.awaitsSnapshot,
+      !(hidden.isHidden && hidden.hasMissed)
+    else { return }
+    confirmedInput = lastInput
+    outbox.confirm(lastInput)
   }
 
   /// Sends requests to a page without the views, which it gets later.
-  private func tell(_ requests: [SystemRequest]) {
+  private func sendRequests(_ requests: [SystemRequest]) {
     guard !requests.isEmpty else { return }
+    encoder.handledInput = nil
     outbox?.send(batch: encoder.encode(CommitBatch(number: lastSent, requests: requests)))
   }
 
@@ -175,15 +207,18 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     var hasRemoved = false
     for mutation in batch.mutations {
       switch mutation {
-      case .writeText(let view, let text, answering: _):
+      case .writeText(let view, let text, answering: let revision):
+        // The page ignores an answer to an earlier edit.
+        guard revision == tree.views[view]?.editRevision ?? 0 else { continue }
         texts.write(text, to: view, batch: batch.number)
+      case .bind(let view, generation: _): texts.bind(view, batch: batch.number)
       case .destroy: hasRemoved = true
       default: break
       }
     }
     guard hasRemoved else { return }
-    texts.keep { kind(of: $0) != nil }
-    if !tree.keepsViews { tree.keep { viewSource?.kind(of: $0) != nil } }
+    texts.retain { kind(of: $0) != nil }
+    if !tree.keepsViews { tree.retain { viewSource?.kind(of: $0) != nil } }
   }
 
   /// Records requests that a reconnecting page gets again, and clipboard requests, which need an answer.
@@ -212,7 +247,9 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
   /// Begins to send batches to a connection, after a snapshot if there is anything to show.
   func attach(_ outbox: Outbox) {
     self.outbox = outbox
-    encoder = WireEncoder()
+    responseTimes.forgetConnection()
+    confirmedInput = 0
+    encoder = WireEncoder(fonts: fonts)
     outbox.prepare { [weak self, weak outbox] in
       guard let self, let outbox, self.outbox === outbox else { return nil }
       self.passTime()
@@ -224,12 +261,14 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     guard tree.lastCommit > 0 else { return }
     guard hidden.isHidden else { return outbox.requestSnapshot() }
     hidden.hasMissed = true
-    if let title { tell([.setTitle(title)]) }
+    if let title { sendRequests([.setTitle(title)]) }
   }
 
   /// Stops sending batches, and cancels the interactions of the page.
   func detach() {
     outbox = nil
+    if let event = scrollGate.release() { eventHandler?(event) }
+    idleReports = [:]
     answerPastes()
     // The page cannot report the end of these interactions.
     if var visit {
@@ -290,7 +329,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     // The last visit may have been lost with the socket. Locations with the same address differ by their states; the
     // state of a page that was loaded again is older than the session's.
     let isUnread = visit > places.visit
-    if isFresh { places.keepLast() }
+    if isFresh { places.removeAllButLast() }
     places.visit = visit
     guard let location,
       isUnread || isFresh && location.address != currentLocation?.address
@@ -313,21 +352,24 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     if isAsleep { wakeHandler?() }
     guard try exists(edit.view, where: \.isEditable, "field") else { return }
     let isNext = edit.revision == tree.views[edit.view].map { $0.editRevision &+ 1 }
-    guard isNext, let text = texts.text(after: edit) else {
+    guard isNext, let result = texts.result(of: edit) else {
       // After the snapshot, the page sends the whole text.
       logger.debug(
-        "An edit counts from a text that is not known.",
+        "The base text of an edit is unknown.",
         metadata: ["view": "\(edit.view)"]
       )
       outbox?.requestSnapshot()
       return
     }
-    let whole = TextEdit(
+    // A merged text may be too long although its parts are not.
+    let isMerged = result.shown != result.text && result.text.utf8.count <= maximumTextSize
+    var whole = TextEdit(
       view: edit.view,
       generation: edit.generation,
-      text: text,
+      text: isMerged ? result.text : result.shown,
       revision: edit.revision
     )
+    if isMerged { whole.shownText = result.shown }
     try receive(HostEvent(.textEdited(whole), lastCommit: lastCommit))
   }
 
@@ -337,7 +379,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
   func receive(_ event: HostEvent) throws {
     if isAsleep { wakeHandler?() }
     guard event.lastCommit <= tree.lastCommit else {
-      throw WireMessage.Refusal(description: "An event follows a batch that was never sent.")
+      throw WireMessage.Refusal(description: "An event refers to a batch that was not sent.")
     }
     places.prune(until: event.lastCommit)
     guard try isTargetKnown(of: event) else { return }
@@ -353,18 +395,19 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     case .tracked(let view, let generation, let report):
       if case .ended = report.phase { tracked = nil } else { tracked = (view, generation) }
     case .textEdited(let edit):
-      guard edit.text.utf8.count <= maximumTextSize else {
-        let size = edit.text.utf8.count
+      let shown = edit.shownText ?? edit.text
+      let size = max(edit.text.utf8.count, shown.utf8.count)
+      guard size <= maximumTextSize else {
         throw WireMessage.Refusal(
-          description: "A text of \(size) bytes is longer than the \(maximumTextSize) allowed."
+          description: "A text of \(size) bytes exceeds the limit of \(maximumTextSize)."
         )
       }
       // The session may have created the field just now, so that the page cannot know it yet.
       guard let known = tree.views[edit.view] else { return }
       try count(edit.revision, after: known.editRevision) {
-        _ = tree.recordEdit(of: edit.view, to: edit.text)
+        _ = tree.recordEdit(of: edit.view, to: shown)
       }
-      texts.edit(edit.text, of: edit.view)
+      texts.edit(shown, of: edit.view)
     case .focused(let view, generation: _):
       tree.recordFocus(view, lastCommit: event.lastCommit)
     case .scrolled(let scroll):
@@ -373,6 +416,18 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
         _ = tree.recordScroll(of: scroll.view, to: scroll.offset)
       }
       tree.recordDirection(of: scroll, lastCommit: event.lastCommit)
+      responseTimes.recordEvent(
+        after: event.lastCommit,
+        isMoving: scroll.velocity != 0,
+        age: scroll.batchAge,
+        at: time.time
+      )
+      var measured = scroll
+      measured.latency = responseTimes.expected
+      let measuredEvent = HostEvent(.scrolled(measured), lastCommit: event.lastCommit)
+      idleReports[scroll.view] = scroll.isIdle ? measuredEvent : nil
+      if scroll.isIdle { handleIdleReport(of: scroll.view) } else { pass(measuredEvent) }
+      return
     case .imageFailed(let view, generation: _, let image):
       // The view may show another image by now, and a page can send any identifier.
       let attribute =
@@ -396,7 +451,22 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     // The host records nothing of the other events.
     default: break
     }
-    eventHandler?(event)
+    pass(event)
+  }
+
+  /// Passes the report of an idle page on after all input that waits, because it only prepares invisible rows.
+  private func handleIdleReport(of view: ViewID) {
+    turns.update { [weak self] in
+      // The page may have scrolled or disconnected, or the session may sleep.
+      guard let self, let report = idleReports.removeValue(forKey: view), !isAsleep else { return }
+      pass(report)
+    }
+  }
+
+  /// Passes an event of the page on to the session, unless it has to wait for earlier batches to arrive.
+  private func pass(_ event: HostEvent) {
+    let isCongested = responseTimes.isCongested(at: time.time)
+    for event in scrollGate.admit(event, isCongested: isCongested) { eventHandler?(event) }
   }
 
   /// Passes on the size of the window, immediately or after other long work.
@@ -405,7 +475,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
       guard let self, case .resized(let size) = event.input else { return }
       if isAsleep { wakeHandler?() }
       windowEnvironment.size = size
-      eventHandler?(event)
+      pass(event)
     }
   }
 
@@ -446,7 +516,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     case .imageFailed: return try exists(view, where: { $0 == .image }, "image view")
     default:
       if kind(of: view) != nil { return true }
-      logger.debug("An event came after its view was gone.", metadata: ["view": "\(view)"])
+      logger.debug("An event of a removed view was dropped.", metadata: ["view": "\(view)"])
       return false
     }
   }
@@ -473,7 +543,9 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
   }
 
   private func encodeSnapshot(of views: HostViewTree) -> [UInt8] {
-    encoder = WireEncoder()
+    encoder = WireEncoder(fonts: fonts)
+    encoder.handledInput = lastInput > 0 ? lastInput : nil
+    confirmedInput = lastInput
     lastSent = views.lastCommit
     var requests: [SystemRequest] = []
     if let title { requests.append(.setTitle(title)) }
@@ -481,7 +553,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     encoder.firstPlace = places.count - places.entries.count + 1
     encoder.visit = places.visit
     let snapshot = Snapshot(of: views, requests: requests)
-    texts.keep { views.views[$0] != nil }
+    texts.retain { views.views[$0] != nil }
     for (id, view) in views.views where view.kind.isEditable {
       texts.write(view.fieldText, to: id, batch: views.lastCommit)
     }

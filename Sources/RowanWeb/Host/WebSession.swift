@@ -31,11 +31,11 @@ final class WebSession {
 
     fileprivate var text: String {
       switch self {
-      case .serverStops: "The server stops."
+      case .serverStops: "The server is stopping."
       case .signedOut: "The user has signed out."
       case .otherUser: "A user has signed in in another tab."
-      case .otherTab: "The session goes on in another tab."
-      case .movesOn: "The session goes on in another process."
+      case .otherTab: "The session continues in another tab."
+      case .movesOn: "The session continues in another process."
       }
     }
   }
@@ -59,7 +59,7 @@ final class WebSession {
   private var outbox: Outbox?
   /// The epoch of the claim; 0 for a new session.
   let epoch: UInt64
-  /// The number of the last user action that was handled.
+  /// The number of the last numbered input of the user that was handled.
   private var lastAction: UInt64
   /// The saver of the session; `nil` if the server has no session store.
   var saver: SessionSaver?
@@ -86,6 +86,7 @@ final class WebSession {
     self.build = build
     self.host = host
     self.limits = limits
+    host.lastInput = lastAction
   }
 
   deinit {
@@ -125,7 +126,7 @@ final class WebSession {
   /// Continues with another connection. An open older one belongs to the same tab, or to a tab that was duplicated from
   /// it; it is closed, because two connections would compete for the views.
   func resume(_ outbox: Outbox, with hello: WireMessage.Hello) {
-    self.outbox?.close(code: 4001, reason: "The session goes on in another tab.")
+    self.outbox?.close(code: 4001, reason: "The session continues in another tab.")
     host.set(isHidden: hello.isHidden)
     attach(outbox)
     host.announce(hello.windowEnvironment, all: false)
@@ -140,6 +141,7 @@ final class WebSession {
     for message in messages where outbox === self.outbox {
       do { try receive(message) } catch { errors.append(error) }
     }
+    if outbox === self.outbox { host.confirmInput() }
     return errors
   }
 
@@ -147,21 +149,22 @@ final class WebSession {
     guard !isFrozen else { return }
     switch message {
     case .event(let event): try host.receive(event)
-    case .action(let event, let number):
+    case .numbered(let message, let number):
       guard number > lastAction else {
         throw WireMessage.Refusal(
-          description: "Action \(number) cannot follow action \(lastAction)."
+          description: "Input \(number) cannot follow input \(lastAction)."
         )
       }
       lastAction = number
-      try host.receive(event)
+      host.lastInput = number
+      try receive(message)
     case .edit(let edit, lastCommit: let commit): try host.receive(edit, lastCommit: commit)
     case .visit(let location, let number, lastCommit: let commit):
       try host.receive(location, visit: number, lastCommit: commit)
     // The connection answers this message.
     case .alive: break
     case .shown(let isShown): host.set(isHidden: !isShown)
-    case .hello: throw WireMessage.Refusal(description: "A connection introduced itself twice.")
+    case .hello: throw WireMessage.Refusal(description: "A connection sent hello twice.")
     }
   }
 
@@ -193,7 +196,7 @@ final class WebSession {
   }
 
   /// Gives the session to another user or browser.
-  func give(to owner: SessionOwner) {
+  func assign(to owner: SessionOwner) {
     self.owner = owner
     host.user = owner.user
     saver?.move(to: StoredSessions.key(of: id, owner: owner))
@@ -213,7 +216,7 @@ final class WebSession {
     self.outbox = outbox
     let sizes = "\"m\":\"\(limits.maximumMessageSize)\",\"x\":\"\(limits.maximumTextSize)\""
     let more = "\"p\":\"\(Self.secondsBetweenQuestions)\",\"b\":\"\(build)\""
-    let place = "\"e\":\"\(instance)\",\"o\":\"\(lastAction)\""
+    let place = "\"e\":\"\(instance)\",\"o\":\"\(lastAction)\",\"u\":\"\(owner.mark)\""
     outbox.send(.text(Array("{\"w\":\"\(id)\",\(sizes),\(more),\(place)}".utf8)))
     host.attach(outbox)
   }

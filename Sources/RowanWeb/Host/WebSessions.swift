@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import RowanComponents
 import RowanHTTP
+import RowanHostInterface
 import RowanMount
 
 /// The sessions of a server, each with its host and the object that the app retains for it.
@@ -205,7 +206,7 @@ final class WebSessions: Sendable {
       else { return false }
       metrics.didEndSession(.gaveWay)
       end(first)
-      logger.debug("A session gave way to another one: its tab was away.")
+      logger.debug("A disconnected session ended, because a limit of sessions was reached.")
     }
     return true
   }
@@ -227,14 +228,14 @@ final class WebSessions: Sendable {
     guard case .authenticated(let authenticator) = configuration.access,
       !authenticator.cookies(for: WebUser(id: user)).isEmpty
     else {
-      throw WebServerError("The server's authenticator has no cookies: users sign in elsewhere.")
+      throw WebServerError("The authenticator sets no cookies, so that users cannot sign in.")
     }
     guard WebUser.isName(user) else {
-      throw WebServerError("The name of a user has 1 to 256 bytes, not \(user.utf8.count).")
+      throw WebServerError("The user name has \(user.utf8.count) bytes, and must have 1 to 256.")
     }
     let ticket = tickets.make(for: user, session: session.id, browser: session.owner.browser)
     guard session.send(ticket: ticket) else {
-      throw WebServerError("The tab is away, so that its user cannot be signed in.")
+      throw WebServerError("The tab is disconnected, so that its user cannot sign in.")
     }
   }
 
@@ -252,7 +253,7 @@ final class WebSessions: Sendable {
       end(other, reason: .otherUser)
     }
     metrics.didSign(.signedIn)
-    session.give(to: owner)
+    session.assign(to: owner)
     return (ticket.user, owner.browser)
   }
 
@@ -316,7 +317,7 @@ final class WebSessions: Sendable {
       guard !Task.isCancelled else { return }
       self.metrics.didEndSession(.expired)
       self.end(session)
-      self.logger.debug("A session ended: its tab did not come back.")
+      self.logger.debug("A session ended, because its tab did not reconnect.")
     }
   }
 

@@ -5,7 +5,7 @@ import RowanCore
 struct ClientFiles: Sendable {
   /// A digest of the files. The page adds it to their addresses, so that browsers may cache them until they change.
   let version: String
-  private let files: [String: (type: String, bytes: [UInt8])]
+  private let files: [String: StaticFile]
   private let title: String
   private let scripts: String
   private let base: String
@@ -49,7 +49,7 @@ struct ClientFiles: Sendable {
     self.base = base
     self.scripts =
       scripts.map { "<script type=\"module\" src=\"\(base)\($0)\"></script>\n" }.joined()
-    self.files = files
+    self.files = files.mapValues { StaticFile(type: $0.type, bytes: $0.bytes) }
     build = Self.build(version: version, scripts: scripts)
   }
 
@@ -59,9 +59,9 @@ struct ClientFiles: Sendable {
     return String(digest.hexadecimal.prefix(16))
   }
 
-  /// Returns the HTML of the page. It preloads the fonts that sessions have used before, because this page probably
-  /// needs them, too.
-  func page(fonts: [String]) -> [UInt8] {
+  /// Returns the HTML of the page, the same for all users. It preloads the fonts that sessions have used before,
+  /// because this page probably needs them, too.
+  func page(fonts: [String]) -> StaticFile {
     let preloads = fonts.map {
       "<link rel=\"preload\" href=\"\(base)/font/\($0)\" as=\"font\" crossorigin>\n"
     }
@@ -72,11 +72,11 @@ struct ClientFiles: Sendable {
       .replacingOccurrences(of: "{{build}}", with: build)
       .replacingOccurrences(of: "{{scripts}}\n", with: scripts)
       .replacingOccurrences(of: "{{fonts}}\n", with: preloads.joined())
-    return Array(page.utf8)
+    return StaticFile(type: "text/html; charset=utf-8", bytes: Array(page.utf8))
   }
 
-  /// The type and the contents of the file with a name; `nil` if there is none.
-  subscript(name: String) -> (type: String, bytes: [UInt8])? { files[name] }
+  /// The file with a name; `nil` if there is none.
+  subscript(name: String) -> StaticFile? { files[name] }
 
   /// Returns text escaped for HTML and for quoted attribute values.
   static func escape(_ text: String) -> String {

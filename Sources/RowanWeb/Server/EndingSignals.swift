@@ -2,9 +2,9 @@ import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A handler for `SIGTERM` and `SIGINT`: the first signal is handled, a second one ends the process immediately.
@@ -29,8 +29,8 @@ final class EndingSignals: Sendable {
   func listen() async {
     for number in Self.numbers {
       #if canImport(Darwin)
-        // On Darwin a dispatch source reports signals that are otherwise ignored.
-        signal(number, SIG_IGN)
+      // On Darwin a dispatch source reports signals that are otherwise ignored.
+      signal(number, SIG_IGN)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [weak self] in

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import Synchronization
 
 /// The images that running sessions have declared; the server serves no other images.

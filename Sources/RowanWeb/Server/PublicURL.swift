@@ -18,20 +18,20 @@ struct PublicURL: Hashable, Sendable {
     }
     let schemes = [("https://", ":443"), ("http://", ":80")]
     guard let (scheme, port) = schemes.first(where: { text.lowercased().hasPrefix($0.0) }) else {
-      throw failure("it has to begin with https:// or http://")
+      throw failure("it must begin with https:// or http://")
     }
     isSecure = scheme == "https://"
     let rest = text.dropFirst(scheme.count)
     let name = rest.prefix { $0 != "/" }.lowercased()
     guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameCharacter) else {
-      throw failure("after \(scheme) has to follow a name or address, and a port if need be")
+      throw failure("\(scheme) must be followed by a name or address, and an optional port")
     }
     authority = name.hasSuffix(port) ? String(name.dropLast(port.count)) : name
     var path = rest.dropFirst(name.count)
     while path.last == "/" { path.removeLast() }
     let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     guard segments.allSatisfy(Self.isSegment) || path.isEmpty else {
-      throw failure("its path may have letters, digits and -._~ between slashes only")
+      throw failure("its path may contain only letters, digits and -._~ between slashes")
     }
     base = String(path)
   }

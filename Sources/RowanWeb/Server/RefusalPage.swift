@@ -73,10 +73,10 @@ struct RefusalPage: Sendable {
   private static func title(of status: Int) -> String? {
     switch status {
     case 401: "Please sign in"
-    case 403: "You cannot come in here"
-    case 404: "There is nothing here"
-    case 429: "Too many visits at once"
-    case 503: "Back in a moment"
+    case 403: "Access denied"
+    case 404: "Page not found"
+    case 429: "Too many requests"
+    case 503: "Temporarily unavailable"
     default: nil
     }
   }

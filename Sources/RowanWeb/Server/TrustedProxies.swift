@@ -22,7 +22,7 @@ struct TrustedProxies: Sendable {
     for name in names where name != "unix" {
       guard let range = IPAddressRange(name) else {
         throw WebServerError(
-          "“\(name)” in trustedProxies is no address or range such as 10.0.0.0/8, nor “unix”."
+          "“\(name)” in trustedProxies is not an address, a range such as 10.0.0.0/8, or “unix”."
         )
       }
       ranges.append(range)
@@ -31,7 +31,7 @@ struct TrustedProxies: Sendable {
     trustsUnixSocket = names.contains("unix")
     self.header = header.lowercased()
     if self.header == "forwarded" {
-      throw WebServerError("forwardedHeader names a field that lists addresses, not “Forwarded”.")
+      throw WebServerError("forwardedHeader must name a list of addresses, not “Forwarded”.")
     }
   }
 

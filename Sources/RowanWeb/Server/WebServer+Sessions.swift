@@ -3,13 +3,13 @@ public import RowanMount
 public import RowanText
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 extension WebServer {
-  /// Creates a server that creates a ``Session`` for every tab.
+  /// Creates a server that creates a ``/RowanMount/Session`` for every tab.
   ///
   /// ```swift
   /// try await WebServer { session in
@@ -93,12 +93,13 @@ extension Session {
 
   /// Signs a user in: the page exchanges a ticket for the authenticator's cookies, and continues this session as the
   /// user's. Other sessions of the browser end.
-  /// - Parameter user: The name of the user, already recognized by the app, for instance by a password.
+  /// - Parameter user: The name of the user, already recognised by the app, for instance by a
+  ///   password.
   /// - Throws: ``WebServerError`` if the server's authenticator sets no cookies, the tab is disconnected, or the name
   ///   is empty or longer than 256 bytes.
   public func signIn(_ user: String) throws(WebServerError) {
     guard let access = (host as? WebHost)?.access else {
-      throw WebServerError("The session's host is no browser.")
+      throw WebServerError("The host of the session is not a browser.")
     }
     try access.signIn(user)
   }

@@ -101,7 +101,7 @@ public final class WebServer: Sendable {
     let address = "\(publicURL.map { $0.origin + $0.base } ?? origin(port: port))/"
     self.site.withLock { $0 = (site, port, address) }
     let place = configuration.unixSocket ?? "\(configuration.host):\(port)"
-    logger.debug("The server listens.", metadata: ["address": "\(place)"])
+    logger.debug("The server is listening.", metadata: ["address": "\(place)"])
     probe.start(sessions)
     return makeAddress() ?? address
   }

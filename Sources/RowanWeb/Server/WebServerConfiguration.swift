@@ -67,7 +67,8 @@ public struct WebServerConfiguration: Sendable {
   /// run. A refused page gets a time, after which it retries automatically.
   public var hellosPerSecond = 40.0
   /// The number of connections that one user, or one address, may open at once: more than the tabs behind the address
-  /// of an office, which all reconnect after a restart.
+  /// of an office, which all reconnect after a restart. At least 1. Another limit applies to the open
+  /// connections of one address.
   public var helloBurst = 300.0
   /// The number of requests per second, for the page and its resources, that one user, or one address, may make in the
   /// long run. Further ones are answered with 429 and the time to wait. A proxy outside ``trustedProxies`` counts as

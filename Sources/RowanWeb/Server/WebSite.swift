@@ -8,7 +8,9 @@ final class WebSite: Sendable {
   private let fonts: FontStore
   private let images: ImageStore
   private let files: ClientFiles
-  private let theme: [UInt8]
+  private let theme: StaticFile
+  /// The app's own scripts, by path.
+  private let scripts: [String: StaticFile]
   private let refusalPage: RefusalPage
   private let publicURL: PublicURL?
   private let proxies: TrustedProxies
@@ -17,8 +19,10 @@ final class WebSite: Sendable {
   private let requests: ClientRates
   private let tokens: LaunchTokens
   /// The allowed names and the access check; `nil` before the port is known.
-  private let doors = Mutex<(names: ServerNames, entrance: AccessControl)?>(nil)
+  private let admission = Mutex<(names: ServerNames, accessControl: AccessControl)?>(nil)
   private let readiness = Mutex(true)
+  /// The page with the fonts that it preloads; `nil` before the first request.
+  private let page = Mutex<(fonts: [String], file: StaticFile)?>(nil)
 
   init(
     configuration: WebServerConfiguration,
@@ -44,7 +48,17 @@ final class WebSite: Sendable {
       base: publicURL?.base ?? "",
       scripts: configuration.hostViews.map(\.path)
     )
-    theme = Array(configuration.palette.styleSheet.utf8)
+    theme = StaticFile(
+      type: "text/css; charset=utf-8",
+      bytes: Array(configuration.palette.styleSheet.utf8)
+    )
+    scripts = Dictionary(
+      configuration.hostViews.map { view in
+        let type = "text/javascript; charset=utf-8"
+        return (view.path, StaticFile(type: type, bytes: Array(view.script.utf8)))
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     refusalPage = RefusalPage(palette: configuration.palette, site: configuration.title)
   }
 
@@ -56,7 +70,7 @@ final class WebSite: Sendable {
       publicURL: publicURL,
       allowedAuthorities: configuration.allowedAuthorities
     )
-    let entrance = AccessControl(
+    let accessControl = AccessControl(
       access: configuration.access,
       proxies: proxies,
       tokens: tokens,
@@ -64,7 +78,7 @@ final class WebSite: Sendable {
       signedOut: sessions.signedOut,
       cookie: BrowserCookie(name: configuration.cookieName, port: port, publicURL: publicURL)
     )
-    doors.withLock { $0 = (names, entrance) }
+    admission.withLock { $0 = (names, accessControl) }
   }
 
   /// Returns the response to a request, with a page for users instead of a plain-text refusal.
@@ -90,9 +104,9 @@ final class WebSite: Sendable {
     let isRead = ["GET", "HEAD"].contains(request.method)
     // Load balancers address the server by any name, and have no cookie.
     if isRead, let health = health(at: request.path) { return health }
-    guard let (names, entrance) = doors.withLock({ $0 }), names.contain(request) else {
-      let advice = "A proxy has to pass on the field Host."
-      return refusal(403, "This server goes by another name. \(advice)")
+    guard let (names, accessControl) = admission.withLock({ $0 }), names.contain(request) else {
+      let advice = "A proxy must forward the Host field."
+      return refusal(403, "The Host field does not name this server. \(advice)")
     }
     // Sockets have separate limits, which tell pages how long to wait.
     let isCounted = local(request)?.path != "/socket"
@@ -104,39 +118,39 @@ final class WebSite: Sendable {
       return WebResponse(status: 204, headers: [Self.allowed], body: .bytes([]))
     }
     if request.method == "POST", local(request)?.path == PageAddress.signIn {
-      return await signIn(request, names: names, entrance: entrance)
+      return await signIn(request, names: names, accessControl: accessControl)
     }
     guard isRead else {
-      var response = refusal(405, "Only GET, HEAD and OPTIONS are understood.")
+      var response = refusal(405, "Only GET, HEAD and OPTIONS are supported.")
       response.headers.append(Self.allowed)
       return response
     }
     guard let request = local(request) else {
       let base = publicURL?.base ?? ""
-      return refusal(404, "The app is at \(base)/. A proxy has to pass on the whole path.")
+      return refusal(404, "The app is at \(base)/. A proxy must forward the whole path.")
     }
     if request.path.isEmpty { return redirection(to: PageAddress.text(of: request)) }
-    switch await entrance.verdict(on: request, isPage: isPage) {
+    switch await accessControl.verdict(on: request, isPage: isPage) {
     case .visitor(let visitor, let fields):
       if isCounted, let user = visitor.user?.id,
         let refusal = refusal(ofRequestFrom: nil, by: user, isPage: isPage)
       {
         return refusal
       }
-      var response = content(for: request, visitor: visitor, names: names)
+      var response = await content(for: request, visitor: visitor, names: names)
       response.headers += fields
       return response
     case .exchanged(let browser):
       var response = redirection(to: PageAddress.text(of: request, without: "token"))
-      response.headers.append(entrance.cookie.field(browser))
+      response.headers.append(accessControl.cookie.field(browser))
       return response
     case .redirect(let address):
-      var response = refusal(isPage ? 303 : 401, isPage ? "" : "The user has to sign in.")
+      var response = refusal(isPage ? 303 : 401, isPage ? "" : "The user must sign in.")
       // Scripts do not see the target of a redirection.
       let name = isPage ? "Location" : "Rowan-Location"
       response.headers.append((name, HeaderText.address(address)))
       return response
-    case .asksAgain: return askingAgain(request)
+    case .repeatRequest: return repeatingPage(for: request)
     case .refusal(let reason): return refusal(403, reason)
     }
   }
@@ -169,8 +183,8 @@ final class WebSite: Sendable {
     )
     return refusal(
       429,
-      "There are too many requests from your network or account at once. "
-        + "The page comes back by itself in a moment.",
+      "There are too many requests from your network or account. "
+        + "The page reloads automatically in a moment.",
       retryAfter: wait
     )
   }
@@ -179,34 +193,35 @@ final class WebSite: Sendable {
     for request: WebRequest,
     visitor: Visitor,
     names: ServerNames
-  ) -> WebResponse {
+  ) async -> WebResponse {
     switch request.path {
     case _ where PageAddress.isPage(request):
       guard isReady else {
         return refusal(
           503,
-          "The server restarts. The page will be here in a moment.",
+          "The server is restarting. The page reloads automatically in a moment.",
           retryAfter: 5
         )
       }
-      let page = files.page(fonts: fonts.usual)
-      return bytes(page, type: "text/html; charset=utf-8", caching: "no-store")
+      return file(currentPage, for: request, caching: "no-store")
     case PageAddress.access: return refusal(200, "ok\n")
-    case "/theme.css": return bytes(theme, type: "text/css; charset=utf-8", caching: "no-store")
+    case "/theme.css": return file(theme, for: request, caching: "no-store")
     case "/socket": return socket(for: request, visitor: visitor, names: names)
     case let path where path.hasPrefix("/client/"):
       let isVersioned = request.query["v"] == files.version
-      return file(
-        String(path.dropFirst("/client/".count)),
-        caching: isVersioned ? Self.immutablePublic : "no-cache"
-      )
+      let name = String(path.dropFirst("/client/".count))
+      guard name != "index.html", let found = files[name] else {
+        return refusal(404, "No such file.")
+      }
+      return file(found, for: request, caching: isVersioned ? Self.immutablePublic : "no-cache")
     case let path where path.hasPrefix("/font/"):
-      return font(path.dropFirst("/font/".count))
+      return await font(path.dropFirst("/font/".count), for: request)
     case let path where path.hasPrefix("/host-view/"):
-      return script(at: path)
+      guard let script = scripts[path] else { return refusal(404, "No such script.") }
+      return file(script, for: request, caching: Self.immutablePublic)
     case let path where path.hasPrefix("/image/"):
       return image(path.dropFirst("/image/".count))
-    default: return refusal(404, "There is nothing here.")
+    default: return refusal(404, "The address was not found.")
     }
   }
 
@@ -214,24 +229,24 @@ final class WebSite: Sendable {
   private func signIn(
     _ request: WebRequest,
     names: ServerNames,
-    entrance: AccessControl
+    accessControl: AccessControl
   ) async -> WebResponse {
-    guard names.areOrigin(of: request), let browser = entrance.cookie.value(in: request),
+    guard names.areOrigin(of: request), let browser = accessControl.cookie.value(in: request),
       let ticket = request.headers["rowan-ticket"],
       let signedIn = await sessions.signIn(ticket, browser: browser)
     else {
       sessions.metrics.didSign(.refused)
       sessions.warnings.warn(
-        "A user was not signed in: the ticket is not this browser's, or too old."
+        "A sign-in ticket was refused: it is of another browser, or has expired."
       )
-      return refusal(403, "This ticket is of no use.")
+      return refusal(403, "The ticket is invalid or has expired.")
     }
     var response = WebResponse(
       status: 204,
       headers: SecurityHeaders.fields(type: "text/plain; charset=utf-8"),
       body: .bytes([])
     )
-    response.headers += entrance.signIn(signedIn.user, browser: signedIn.browser)
+    response.headers += accessControl.signIn(signedIn.user, browser: signedIn.browser)
     return response
   }
 
@@ -271,14 +286,14 @@ final class WebSite: Sendable {
     guard names.areOrigin(of: request) else {
       sessions.metrics.didRefuseSocket(.origin)
       sessions.warnings.warn(
-        "A socket was refused: its origin is not this server.",
+        "A WebSocket was refused, because its origin is not this server.",
         foreign: ["origin": request.headers["origin"] ?? ""]
       )
-      return refusal(403, "Sockets are for this server's own page.")
+      return refusal(403, "WebSockets are accepted only from pages of this server.")
     }
     guard let owner = SessionOwner(visitor) else {
       sessions.metrics.didRefuseSocket(.stranger)
-      return refusal(403, "Sockets are for browsers that take cookies.")
+      return refusal(403, "WebSockets need a browser that accepts cookies.")
     }
     let sessions = sessions
     let sockets = sockets
@@ -307,10 +322,16 @@ final class WebSite: Sendable {
     return WebResponse(status: 101, body: .webSocket(upgrade))
   }
 
-  private func font(_ digest: Substring) -> WebResponse {
-    guard let path = fonts.path(for: digest) else { return refusal(404, "No such font.") }
-    let headers = SecurityHeaders.fields(type: "font/sfnt", caching: Self.immutablePublic)
-    return WebResponse(status: 200, headers: headers, body: .file(path: path))
+  private func font(_ text: Substring, for request: WebRequest) async -> WebResponse {
+    guard let name = FontFileName(text), let content = await fonts.content(for: name) else {
+      return refusal(404, "No such font.")
+    }
+    switch content {
+    case .file(let font): return file(font, for: request, caching: Self.immutablePublic)
+    case .path(let path):
+      let headers = SecurityHeaders.fields(type: "font/sfnt", caching: Self.immutablePublic)
+      return WebResponse(status: 200, headers: headers, body: .file(path: path))
+    }
   }
 
   private func image(_ digest: Substring) -> WebResponse {
@@ -319,24 +340,31 @@ final class WebSite: Sendable {
     return bytes(image.bytes, type: image.format.rawValue, caching: Self.immutablePrivate)
   }
 
-  private func script(at path: String) -> WebResponse {
-    guard let view = configuration.hostViews.first(where: { $0.path == path }) else {
-      return refusal(404, "No such script.")
-    }
-    return bytes(
-      Array(view.script.utf8),
-      type: "text/javascript; charset=utf-8",
-      caching: Self.immutablePublic
-    )
-  }
-
   /// The `Cache-Control` value for resources with a digest of their content in the address.
   private static let immutablePublic = "public, max-age=31536000, immutable"
   private static let immutablePrivate = "private, max-age=31536000, immutable"
 
-  private func file(_ name: String, caching: String) -> WebResponse {
-    guard name != "index.html", let file = files[name] else { return refusal(404, "No such file.") }
-    return bytes(file.bytes, type: file.type, caching: caching)
+  /// Returns the response with a file, compressed if the browser accepts it.
+  ///
+  /// It has no entity tag: the address of a file that browsers may cache contains a digest of its content, so that
+  /// there is nothing to revalidate, and no tag that both forms of the file would have to share.
+  private func file(_ file: StaticFile, for request: WebRequest, caching: String) -> WebResponse {
+    let isGzipAccepted = Gzip.isAccepted(by: request.headers.values(of: "accept-encoding"))
+    let content = file.content(acceptingGzip: isGzipAccepted)
+    var response = bytes(content.bytes, type: file.type, caching: caching)
+    if file.compressed != nil { response.headers.append(("Vary", "Accept-Encoding")) }
+    if content.isCompressed { response.headers.append(("Content-Encoding", "gzip")) }
+    return response
+  }
+
+  /// The page, which preloads the usual fonts. It is made and compressed again only after these have changed, at most
+  /// a few times.
+  private var currentPage: StaticFile {
+    let usual = fonts.usual
+    if let known = page.withLock({ $0 }), known.fonts == usual { return known.file }
+    let file = files.page(fonts: usual)
+    page.withLock { $0 = (usual, file) }
+    return file
   }
 
   private func bytes(_ bytes: [UInt8], type: String, caching: String) -> WebResponse {
@@ -352,7 +380,7 @@ final class WebSite: Sendable {
 
   /// Returns a page that makes the browser repeat the request, this time from this site, so that it sends its strict
   /// cookies.
-  private func askingAgain(_ request: WebRequest) -> WebResponse {
+  private func repeatingPage(for request: WebRequest) -> WebResponse {
     let address = ClientFiles.escape((publicURL?.base ?? "") + PageAddress.text(of: request))
     let page = "<!doctype html><meta http-equiv=\"refresh\" content=\"0;url=\(address)\">"
     let headers = SecurityHeaders.fields(type: "text/html; charset=utf-8")

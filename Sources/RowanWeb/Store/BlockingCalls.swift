@@ -39,7 +39,7 @@ final class BlockingCalls: Sendable {
   ) async throws(SessionStoreError) -> Answer {
     guard waiting.add(1, ordering: .relaxed).newValue <= Self.maximumWaiting else {
       waiting.subtract(1, ordering: .relaxed)
-      throw .unavailable("Too many calls wait for the disk.")
+      throw .unavailable("Too many calls are waiting for the disk.")
     }
     let result = await withCheckedContinuation {
       (continuation: OneAnswer<Answer>.Continuation) in
@@ -49,13 +49,13 @@ final class BlockingCalls: Sendable {
         // A call whose caller has got a timeout is not made.
         guard answer.isAwaited else { return }
         do throws(SessionStoreError) {
-          answer.give(.success(try call { answer.isAwaited }))
+          answer.resume(with: .success(try call { answer.isAwaited }))
         } catch {
-          answer.give(.failure(error))
+          answer.resume(with: .failure(error))
         }
       }
       deadlines.asyncAfter(deadline: .now() + limit.seconds) {
-        answer.give(.failure(.unavailable("The disk does not answer.")))
+        answer.resume(with: .failure(.unavailable("The disk did not respond in time.")))
       }
     }
     return try result.get()
@@ -76,7 +76,7 @@ private final class OneAnswer<Answer: Sendable>: Sendable {
 
   var isAwaited: Bool { continuation.withLock { $0 != nil } }
 
-  func give(_ result: Result<Answer, SessionStoreError>) {
+  func resume(with result: Result<Answer, SessionStoreError>) {
     let continuation = continuation.withLock { continuation in
       defer { continuation = nil }
       return continuation

@@ -89,7 +89,7 @@ public final class FileSessionStore: SessionStore {
     at time: Duration,
     lifetime: Duration
   ) async throws(SessionStoreError) {
-    guard StoredSessionKey.isUser(user) else { throw .unavailable("The user's name is too long.") }
+    guard StoredSessionKey.isUser(user) else { throw .unavailable("The user name is too long.") }
     try await calls.make { [files] isAwaited throws(SessionStoreError) -> Void in
       try files.signOut(user, at: time, lifetime: lifetime, while: isAwaited)
     }

@@ -31,7 +31,7 @@ public final class MemorySessionStore: SessionStore {
       while let (user, expiry) = expiriesOfSignOuts.first, expiry <= now { forget(user) }
     }
 
-    mutating func keep(_ entry: Entry, for key: StoredSessionKey) {
+    mutating func insert(_ entry: Entry, for key: StoredSessionKey) {
       entries[key] = entry
       numberOfSaves += 1
       expiries.set(key, to: entry.expiry)
@@ -93,7 +93,7 @@ public final class MemorySessionStore: SessionStore {
       }
       var kept = session
       kept.epoch = epoch
-      state.keep(Entry(session: kept, expiry: now() + lifetime), for: key)
+      state.insert(Entry(session: kept, expiry: now() + lifetime), for: key)
       if let user = key.user {
         while let saves = state.savesOfUsers[user], saves.count > limits.sessionsPerUser,
           let oldest = saves.first

@@ -4,9 +4,9 @@ import RowanFiles
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// The folder of a ``FileSessionStore``. All functions block on the disk.
@@ -62,9 +62,9 @@ final class SessionFolder: Sendable {
     _ key: StoredSessionKey,
     while isAwaited: () -> Bool
   ) throws(SessionStoreError) -> StoredSession? {
-    try working { () throws(SettingsFileError) -> Result<StoredSession?, SessionStoreError> in
+    try working { () throws(SettingsFile.Failure) -> Result<StoredSession?, SessionStoreError> in
       try locked(isAwaited) {
-        () throws(SettingsFileError) -> Result<StoredSession?, SessionStoreError> in
+        () throws(SettingsFile.Failure) -> Result<StoredSession?, SessionStoreError> in
         let place = SessionPlace(key, in: path)
         guard let bytes = try read(place.path, atMost: SessionFile.maximumSize) else {
           return .success(nil)
@@ -72,7 +72,7 @@ final class SessionFolder: Sendable {
         guard var file = SessionFile(bytes[...]), file.key == key,
           let data = file.data(in: bytes[...]), file.epoch < .max
         else {
-          return .failure(.damaged("The file of a session was changed, or is of another one."))
+          return .failure(.damaged("The file of a session is damaged, or of another session."))
         }
         if file.expiry <= now() {
           try removeFile(place)
@@ -95,7 +95,7 @@ final class SessionFolder: Sendable {
     lifetime: Duration,
     while isAwaited: () -> Bool
   ) throws(SessionStoreError) {
-    try working { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
+    try working { () throws(SettingsFile.Failure) -> Result<Void, SessionStoreError> in
       let place = SessionPlace(key, in: path)
       let file = SessionFile(session, epoch: epoch, for: key, until: now() + lifetime)
       // The slowest step is done before the lock, so that other processes do not wait for it.
@@ -103,12 +103,12 @@ final class SessionFolder: Sendable {
       var isUsed = false
       defer { if !isUsed { unlink(draft) } }
       let result = try locked(isAwaited) {
-        () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
+        () throws(SettingsFile.Failure) -> Result<Void, SessionStoreError> in
         let head = try read(place.path, atMost: nil)
         let isNew = head == nil
         if let head {
           guard let kept = SessionFile(head[...]), kept.key == key else {
-            return .failure(.damaged("The file of a session was changed, or is of another one."))
+            return .failure(.damaged("The file of a session is damaged, or of another session."))
           }
           let hasEnded = kept.expiry <= now()
           if !hasEnded, kept.epoch > epoch { return .failure(.superseded) }
@@ -139,13 +139,13 @@ final class SessionFolder: Sendable {
     epoch: UInt64,
     while isAwaited: () -> Bool
   ) throws(SessionStoreError) {
-    try working { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
+    try working { () throws(SettingsFile.Failure) -> Result<Void, SessionStoreError> in
       let place = SessionPlace(key, in: path)
       let result = try locked(isAwaited) {
-        () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
+        () throws(SettingsFile.Failure) -> Result<Void, SessionStoreError> in
         guard let head = try read(place.path, atMost: nil) else { return .success(()) }
         guard let kept = SessionFile(head[...]), kept.key == key else {
-          return .failure(.damaged("The file of a session was changed, or is of another one."))
+          return .failure(.damaged("The file of a session is damaged, or of another session."))
         }
         if kept.epoch <= epoch { try removeFile(place) }
         return .success(())
@@ -161,9 +161,9 @@ final class SessionFolder: Sendable {
     lifetime: Duration,
     while isAwaited: () -> Bool
   ) throws(SessionStoreError) {
-    try working { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
+    try working { () throws(SettingsFile.Failure) -> Result<Void, SessionStoreError> in
       let result = try locked(isAwaited) {
-        () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
+        () throws(SettingsFile.Failure) -> Result<Void, SessionStoreError> in
         var counts = try FolderCounts(in: path) ?? recount()
         let stamp = counts.nextStamp(atLeast: now())
         // An unreadable file has no usable records: without a new file, this user would stay signed in.
@@ -192,10 +192,11 @@ final class SessionFolder: Sendable {
   }
 
   func signedOutUsers() throws(SessionStoreError) -> [String: Duration] {
-    try working { () throws(SettingsFileError) -> Result<[String: Duration], SessionStoreError> in
+    try working {
+      () throws(SettingsFile.Failure) -> Result<[String: Duration], SessionStoreError> in
       // No lock is needed: the file is replaced atomically. A missing file is only reliable if the folder exists.
       guard let head = try read(signOutPath, atMost: nil) else {
-        guard access(path, F_OK) == 0 else { throw SettingsFileError(errno: errno, at: path) }
+        guard access(path, F_OK) == 0 else { throw SettingsFile.Failure(errno: errno, at: path) }
         return .success([:])
       }
       let known = state.withLock(\.signOuts)
@@ -206,7 +207,7 @@ final class SessionFolder: Sendable {
         state.withLock { $0.signOuts = file }
       }
       guard let file else {
-        return .failure(.damaged("The file of users that have signed out was changed."))
+        return .failure(.damaged("The file of signed-out users is damaged."))
       }
       let now = now()
       return .success(file.records.filter { $0.value.expiry > now }.mapValues(\.time))
@@ -219,7 +220,7 @@ final class SessionFolder: Sendable {
   private func makeSpace(
     for new: SessionPlace,
     _ counts: inout FolderCounts
-  ) throws(SettingsFileError) {
+  ) throws(SettingsFile.Failure) {
     if new.hasUser {
       let prefix = new.name.prefix(SessionPlace.prefixLength)
       let all = entries(of: new.bucket).filter { $0.name.hasPrefix(prefix) }
@@ -243,7 +244,7 @@ final class SessionFolder: Sendable {
   }
 
   /// Removes expired sessions from one of the 256 folders, at most once a second.
-  private func sweep(_ counts: inout FolderCounts) throws(SettingsFileError) {
+  private func sweep(_ counts: inout FolderCounts) throws(SettingsFile.Failure) {
     let now = now()
     let bucket = state.withLock { state -> Int? in
       if let last = state.lastSweep, now - last < .seconds(1), now >= last { return nil }
@@ -286,10 +287,10 @@ final class SessionFolder: Sendable {
     if unlink(entry.path) == 0 { counts.change(entry.bucket, by: -1) }
   }
 
-  private func removeFile(_ place: SessionPlace) throws(SettingsFileError) {
+  private func removeFile(_ place: SessionPlace) throws(SettingsFile.Failure) {
     guard unlink(place.path) == 0 else {
       if errno == ENOENT { return }
-      throw SettingsFileError(errno: errno, at: path)
+      throw SettingsFile.Failure(errno: errno, at: path)
     }
     guard var counts = try FolderCounts(in: path) else { return }
     counts.change(place.bucket, by: -1)
@@ -334,13 +335,13 @@ final class SessionFolder: Sendable {
 
   /// Reads a whole file up to a limit, or only its head if the limit is `nil`. Returns `nil` if the file does not
   /// exist.
-  private func read(_ path: String, atMost limit: Int?) throws(SettingsFileError) -> [UInt8]? {
+  private func read(_ path: String, atMost limit: Int?) throws(SettingsFile.Failure) -> [UInt8]? {
     guard let file = try OpenFile.reading(path) else { return nil }
     defer { file.end() }
     guard let limit else {
       return try file.readStart(SessionFile.headSize + 128 + 1_024)
     }
-    do throws(SettingsFileError) {
+    do throws(SettingsFile.Failure) {
       return [UInt8](try file.readAll(atMost: limit))
     } catch {
       // An oversized file or a folder is not a session; empty bytes count as damaged.
@@ -353,9 +354,9 @@ final class SessionFolder: Sendable {
   private func write(
     _ pieces: [[UInt8]],
     beside place: SessionPlace
-  ) throws(SettingsFileError) -> String {
+  ) throws(SettingsFile.Failure) -> String {
     let draft = "\(place.folder)/d-\(Self.unique())"
-    do throws(SettingsFileError) {
+    do throws(SettingsFile.Failure) {
       return try write(pieces, at: draft)
     } catch {
       guard error.problem == .system(ENOENT), mkdir(place.folder, 0o700) == 0 || errno == EEXIST
@@ -365,11 +366,11 @@ final class SessionFolder: Sendable {
     }
   }
 
-  private func write(_ pieces: [[UInt8]], at draft: String) throws(SettingsFileError) -> String {
+  private func write(_ pieces: [[UInt8]], at draft: String) throws(SettingsFile.Failure) -> String {
     try step(.create)
     let file = try OpenFile.creating(draft, mode: 0o600)
     defer { file.end() }
-    do throws(SettingsFileError) {
+    do throws(SettingsFile.Failure) {
       try step(.write)
       for piece in pieces { try file.append(piece[...]) }
       // Without the flush, a power failure may leave an empty file under the new name, and the old content is lost,
@@ -384,10 +385,10 @@ final class SessionFolder: Sendable {
   }
 
   /// Renames a draft to a file, atomically.
-  private func replace(_ file: String, with draft: String) throws(SettingsFileError) {
-    do throws(SettingsFileError) {
+  private func replace(_ file: String, with draft: String) throws(SettingsFile.Failure) {
+    do throws(SettingsFile.Failure) {
       try step(.replace)
-      guard rename(draft, file) == 0 else { throw SettingsFileError(errno: errno, at: path) }
+      guard rename(draft, file) == 0 else { throw SettingsFile.Failure(errno: errno, at: path) }
     } catch {
       unlink(draft)
       throw error
@@ -395,7 +396,7 @@ final class SessionFolder: Sendable {
   }
 
   /// Flushes the names in a folder to the disk. Called without the lock, so that other processes do not wait for it.
-  private func flushFolder(_ folder: String) throws(SettingsFileError) {
+  private func flushFolder(_ folder: String) throws(SettingsFile.Failure) {
     try step(.flushFolder)
     try OpenFile.flushFolder(folder)
   }
@@ -404,15 +405,15 @@ final class SessionFolder: Sendable {
     "\(getpid())-" + String(UInt64.random(in: 0 ... .max), radix: 16)
   }
 
-  private func step(_ step: FileStep) throws(SettingsFileError) {
+  private func step(_ step: FileStep) throws(SettingsFile.Failure) {
     if let number = interruption?(step), number != 0 {
-      throw SettingsFileError(errno: number, at: path)
+      throw SettingsFile.Failure(errno: number, at: path)
     }
   }
 
   /// Performs work on the folder. Creates the folder before the first use.
   private func working<Answer>(
-    _ body: () throws(SettingsFileError) -> Result<Answer, SessionStoreError>
+    _ body: () throws(SettingsFile.Failure) -> Result<Answer, SessionStoreError>
   ) throws(SessionStoreError) -> Answer {
     do {
       if !state.withLock(\.isReady) {
@@ -422,19 +423,19 @@ final class SessionFolder: Sendable {
       return try body().get()
     } catch let error as SessionStoreError {
       throw error
-    } catch let error as SettingsFileError {
+    } catch let error as SettingsFile.Failure {
       // File names contain secrets, so the error names only the folder.
-      throw .unavailable(SettingsFileError(error.problem, at: path).description)
+      throw .unavailable(SettingsFile.Failure(error.problem, at: path).description)
     } catch {
       throw .unavailable("\(error)")
     }
   }
 
-  private func prepare() throws(SettingsFileError) {
+  private func prepare() throws(SettingsFile.Failure) {
     try FileTarget(resolving: path + "/counts").makeFolder()
     var status = stat()
-    guard stat(path, &status) == 0 else { throw SettingsFileError(errno: errno, at: path) }
-    guard status.st_mode & 0o022 == 0 else { throw SettingsFileError(.notPermitted, at: path) }
+    guard stat(path, &status) == 0 else { throw SettingsFile.Failure(errno: errno, at: path) }
+    guard status.st_mode & 0o022 == 0 else { throw SettingsFile.Failure(.notPermitted, at: path) }
   }
 
   /// Performs work while no other process changes the folder.
@@ -443,15 +444,15 @@ final class SessionFolder: Sendable {
   /// nothing: in the meantime another process may have claimed the session, or a later save may have replaced it.
   private func locked<Answer>(
     _ isAwaited: () -> Bool,
-    _ body: () throws(SettingsFileError) -> Answer
-  ) throws(SettingsFileError) -> Answer {
+    _ body: () throws(SettingsFile.Failure) -> Answer
+  ) throws(SettingsFile.Failure) -> Answer {
     let end = Date(timeIntervalSinceNow: patience / .seconds(1))
-    guard turn.lock(before: end) else { throw SettingsFileError(.isBusy, at: path) }
+    guard turn.lock(before: end) else { throw SettingsFile.Failure(.isBusy, at: path) }
     defer { turn.unlock() }
     let rest = Duration.seconds(end.timeIntervalSinceNow)
     let lock = try FolderLock(path, of: path, interruption, patience: rest, isRequired: true)
     defer { lock.release() }
-    guard isAwaited() else { throw SettingsFileError(.isBusy, at: path) }
+    guard isAwaited() else { throw SettingsFile.Failure(.isBusy, at: path) }
     return try body()
   }
 }
@@ -516,11 +517,11 @@ private struct FileTimes {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     #if canImport(Darwin)
-      saved = Self.duration(status.st_mtimespec)
-      expiry = Self.duration(status.st_atimespec)
+    saved = Self.duration(status.st_mtimespec)
+    expiry = Self.duration(status.st_atimespec)
     #else
-      saved = Self.duration(status.st_mtim)
-      expiry = Self.duration(status.st_atim)
+    saved = Self.duration(status.st_mtim)
+    expiry = Self.duration(status.st_atim)
     #endif
   }
 
@@ -555,7 +556,7 @@ private struct FolderCounts {
   init() {}
 
   /// Reads the numbers; `nil` if the file does not exist or has another size.
-  init?(in path: String) throws(SettingsFileError) {
+  init?(in path: String) throws(SettingsFile.Failure) {
     guard let file = try OpenFile.reading(path + "/counts") else { return nil }
     defer { file.end() }
     let bytes = try file.readStart(Self.size + 1)
@@ -585,7 +586,7 @@ private struct FolderCounts {
   }
 
   /// Overwrites the numbers in place: sweeping corrects them if that is interrupted.
-  mutating func write(in path: String) throws(SettingsFileError) {
+  mutating func write(in path: String) throws(SettingsFile.Failure) {
     guard isChanged else { return }
     var bytes: [UInt8] = []
     bytes.add(stamp, size: 8)

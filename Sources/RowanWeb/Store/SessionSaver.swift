@@ -121,7 +121,7 @@ final class SessionSaver {
     if await bytes == saved { return bytes }
     if !left.isEmpty {
       warnings.warn(
-        "A session is too large to be kept whole.",
+        "A session is too large to be saved completely.",
         foreign: ["left": left.joined(separator: ", ")]
       )
     }

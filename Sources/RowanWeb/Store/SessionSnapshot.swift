@@ -52,10 +52,10 @@ struct SessionSnapshot: Codable, Sendable {
   init(_ bytes: [UInt8]) throws(SessionStoreError) {
     guard bytes.count <= StoredSession.maximumSize else { throw .tooLarge(bytes: bytes.count) }
     do { self = try JSONDecoder().decode(SessionSnapshot.self, from: Data(bytes)) } catch {
-      throw .damaged("A snapshot cannot be read: \(error)")
+      throw .damaged("A snapshot cannot be decoded: \(error)")
     }
     guard version == Self.version else {
-      throw .damaged("A snapshot is of form \(version), not \(Self.version).")
+      throw .damaged("A snapshot has the version \(version), not \(Self.version).")
     }
   }
 

@@ -107,11 +107,11 @@ public struct StoredSession: Hashable, Sendable {
     guard data.count <= Self.maximumSize else { throw .tooLarge(bytes: data.count) }
     guard key.isValid else {
       throw .unavailable(
-        "The key of a session has a name that is too long or has other characters."
+        "The name or the user in the key of a session is invalid."
       )
     }
     // Some stores have numbers of 53 bits.
-    guard epoch < 1 << 52 else { throw .damaged("No session has the epoch \(epoch).") }
+    guard epoch < 1 << 52 else { throw .damaged("The epoch \(epoch) is out of range.") }
     return max(1, epoch)
   }
 }

@@ -6,7 +6,7 @@ enum StoreDeadline {
   struct Passed: Error, CustomStringConvertible {
     let limit: Duration
 
-    var description: String { "The store did not answer in \(limit)." }
+    var description: String { "The store did not respond within \(limit)." }
   }
 
   /// Calls a store and waits for the result, at most for `limit`. Cancels the call after the timeout.

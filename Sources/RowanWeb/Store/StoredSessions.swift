@@ -47,7 +47,7 @@ final class StoredSessions {
       let restored = RestoredSession(id: session, snapshot: snapshot, epoch: stored.epoch)
       return .session(restored)
     } catch SessionStoreError.damaged(let reason) {
-      warnings.warn("A kept session cannot be read.", foreign: ["reason": "\(reason)"])
+      warnings.warn("A stored session cannot be read.", foreign: ["reason": "\(reason)"])
       return .nothing
     } catch {
       warnings.warn("A session could not be claimed.", foreign: ["error": "\(error)"])
@@ -89,7 +89,7 @@ final class StoredSessions {
           }
         } catch {
           warnings.warn(
-            "A user's signing out could not be recorded.",
+            "The sign-out of a user could not be stored.",
             foreign: ["error": "\(error)"]
           )
           try? await Task.sleep(for: .seconds(1 << attempt))

@@ -13,6 +13,29 @@ struct JSONBuffer: Sendable {
     )
   }
 
+  /// Appends bytes that are valid JSON.
+  mutating func raw(_ value: [UInt8]) {
+    bytes.append(contentsOf: value)
+  }
+
+  /// The number of bytes.
+  var count: Int { bytes.count }
+
+  /// Removes all bytes since an index.
+  mutating func truncate(to count: Int) {
+    bytes.removeSubrange(count...)
+  }
+
+  /// Makes an array of the values since an index, the first of which may have a comma before it.
+  mutating func enclose(from start: Int) {
+    if start < bytes.count, bytes[start] == UInt8(ascii: ",") {
+      bytes[start] = UInt8(ascii: "[")
+    } else {
+      bytes.insert(UInt8(ascii: "["), at: start)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
   /// Appends one byte of JSON.
   mutating func raw(_ byte: UInt8) {
     bytes.append(byte)

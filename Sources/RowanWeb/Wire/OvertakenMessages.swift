@@ -1,4 +1,4 @@
-import RowanCore
+import RowanHostInterface
 
 extension [WireMessage] {
   /// Returns the messages without those that the next message makes superfluous: of consecutive window sizes, or
@@ -19,7 +19,14 @@ extension WireMessage {
   /// Returns whether the message makes the previous one superfluous.
   fileprivate func overtakes(_ earlier: WireMessage) -> Bool {
     guard case .event(let event) = self, case .event(let before) = earlier else { return false }
-    switch (event.input, before.input) {
+    return event.overtakes(before)
+  }
+}
+
+extension HostEvent {
+  /// Returns whether the event makes the previous one superfluous.
+  func overtakes(_ before: HostEvent) -> Bool {
+    switch (input, before.input) {
     case (.resized, .resized): return true
     case (.scrolled(let scroll), .scrolled(let last)):
       // Lists react to changes of the scroll phase and of revealing, so such changes remain.

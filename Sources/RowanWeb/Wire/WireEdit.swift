@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// An edit of a field as a page sends it: a range of the page's text, and its replacement.
 ///

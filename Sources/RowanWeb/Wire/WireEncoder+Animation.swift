@@ -4,7 +4,7 @@ extension WireEncoder {
   /// Appends a part of an animation: its property, keyframes, curve, delay and duration in seconds, repetitions (-1 for
   /// infinite), and bits: the fill before and after its time, whether it reverses, whether it
   /// accumulates.
-  mutating func part(_ part: AnimationPart) {
+  mutating func part(_ part: ViewAnimation.Part) {
     json.raw(",[")
     json.integer(part.keyframes.property.rawValue)
     json.raw(",[")
@@ -39,7 +39,7 @@ extension WireEncoder {
 
   /// Appends keyframes: the offset, then 0 for the presented value, 1 for the value at rest, or 2 and a value.
   private mutating func keyframes<Value>(
-    _ frames: [Keyframe<Value>],
+    _ frames: [ViewAnimation.Keyframe<Value>],
     _ write: (inout WireEncoder, Value) -> Void
   ) {
     for frame in frames {
@@ -64,7 +64,7 @@ extension WireEncoder {
     next { $0.number(value.scaleY) }
   }
 
-  private mutating func offset(_ value: FrameOffset) {
+  private mutating func offset(_ value: ViewAnimation.FrameOffset) {
     next { $0.number(value.x) }
     next { $0.number(value.y) }
     next { $0.number(value.width) }
@@ -72,7 +72,7 @@ extension WireEncoder {
   }
 
   /// Appends a blend of colours, each with its weight; `null` is the colour at rest.
-  private mutating func blend(_ value: ColorBlend) {
+  private mutating func blend(_ value: ViewAnimation.ColorBlend) {
     for part in value.parts {
       json.raw(",[")
       if let color = part.color { json.color(color) } else { json.raw("null") }

@@ -1,6 +1,54 @@
 import RowanCore
+import RowanHostInterface
 
 extension WireEncoder {
+  /// Appends a mutation that sets an attribute. Its operand is an array of the parts of the value, or the number of
+  /// such an array; texts and descriptions have forms of their own.
+  mutating func set(_ value: ViewAttribute, of id: ViewID) {
+    switch value {
+    case .text(let content): text(content, of: id)
+    case .accessibility(let value): accessibility(value, of: id)
+    default:
+      begin(Self.firstAttribute + value.name.rawValue, id)
+      let start = json.count
+      attribute(value)
+      json.enclose(from: start)
+      if !value.isIndividual { abbreviate(from: start) }
+      json.comma()
+    }
+  }
+
+  /// Appends a description: an object with a number, without label, value and index; then the index, if it has one that
+  /// does not follow the last one with the same number, then its label and value.
+  private mutating func accessibility(_ value: Accessibility, of id: ViewID) {
+    var rest = value
+    rest.label = nil
+    // Without a label, the value would be taken for it.
+    if value.label != nil { rest.value = nil }
+    edges = JSONBuffer()
+    edges.accessibility(rest)
+    let number = table.number(of: edges.bytes[...])
+    var isNext = false
+    if let index = value.position?.index, let known = number.value {
+      isNext = index == table[indexOf: known] + 1
+      table[indexOf: known] = index
+    }
+    if value.position == nil {
+      begin(Self.firstAttribute + ViewAttribute.Name.accessibility.rawValue, id)
+    } else {
+      begin(isNext ? .describeNextItem : .describeItem, id)
+    }
+    if let known = number.value { part { $0.integer(known) } }
+    switch number {
+    case .known: break
+    case .unnumbered, .new: part { [bytes = edges.bytes] in $0.raw(bytes) }
+    }
+    if let position = value.position, !isNext { part { $0.integer(position.index) } }
+    guard let label = value.label else { return }
+    part { $0.string(label) }
+    if let value = value.value { part { $0.string(value) } }
+  }
+
   /// Appends the value of an attribute, with a comma before every part.
   mutating func attribute(_ attribute: ViewAttribute) {
     switch attribute {
@@ -31,8 +79,7 @@ extension WireEncoder {
       }
     case .clipsContent(let value):
       next { $0.flag(value) }
-    case .text(let content):
-      text(content)
+    case .text, .accessibility: break
     case .field(let configuration):
       field(configuration)
     case .scroll(let configuration):
@@ -46,8 +93,6 @@ extension WireEncoder {
       if let pull = configuration.pull { next { $0.number(pull) } }
     case .interaction(let interaction):
       next { $0.integer(interaction.rawValue) }
-    case .accessibility(let value):
-      next { $0.accessibility(value) }
     case .identifier(let name):
       next { $0.string(name) }
     case .gradient(let gradient):
@@ -78,6 +123,25 @@ extension WireEncoder {
       pointerTrack(track)
     case .transform(let transform):
       self.transform(transform)
+    case .missingContent(let pattern):
+      self.pattern(pattern)
+    case .pressOutcome(let outcome):
+      pressOutcome(outcome)
+    }
+  }
+
+  /// Appends a pattern: its length, then an array for each shape: its frame, its colour, and 1 if it is an ellipse.
+  private mutating func pattern(_ pattern: ContentPattern) {
+    next { $0.number(pattern.length) }
+    for shape in pattern.shapes {
+      json.raw(",[")
+      json.number(shape.frame.minX)
+      for number in [shape.frame.minY, shape.frame.width, shape.frame.height] {
+        next { $0.number(number) }
+      }
+      next { $0.color(shape.color) }
+      if shape.isRound { next { $0.integer(1) } }
+      json.raw("]")
     }
   }
 
@@ -103,37 +167,6 @@ extension WireEncoder {
         }
         json.raw("]")
       }
-    }
-  }
-
-  /// Appends a text. Lines are arrays: the baseline, then runs. A run is an array: text, left edge, face, size,
-  /// colour, then its level, decoration, link and shaping, up to the last that is not 0.
-  /// The width follows if it is an estimate.
-  private mutating func text(_ content: TextContent) {
-    next { $0.number(content.origin.x) }
-    next { $0.number(content.origin.y) }
-    for line in content.layout.lines {
-      json.raw(",[")
-      json.number(line.baseline)
-      for run in line.runs {
-        let face = face(run.font)
-        json.raw(",[")
-        json.string(run.text)
-        next { $0.number(run.x) }
-        next { $0.integer(face) }
-        next { $0.number(run.fontSize) }
-        next { $0.color(run.color) }
-        let isShaped = !run.shaping.isEmpty
-        let isLinked = run.link != 0 || isShaped
-        let isDecorated = !run.decoration.isEmpty || isLinked
-        if run.level != 0 || isDecorated { next { $0.integer(run.level) } }
-        if isDecorated { next { $0.integer(run.decoration.rawValue) } }
-        if isLinked { next { $0.integer(run.link) } }
-        if isShaped { next { $0.integer(run.shaping.rawValue) } }
-        if run.shaping.contains(.isEstimated) { next { $0.number(run.width) } }
-        json.raw("]")
-      }
-      json.raw("]")
     }
   }
 
@@ -181,7 +214,8 @@ extension WireEncoder {
   }
 
   private mutating func field(_ configuration: FieldConfiguration) {
-    let face = face(configuration.font)
+    // The page itself loads the whole font for texts that need it, because the user can type any text.
+    let face = face(configuration.font, for: .latin)
     next { $0.string(configuration.placeholder) }
     next { $0.integer(face) }
     next { $0.number(configuration.fontSize) }
@@ -193,6 +227,17 @@ extension WireEncoder {
     next { $0.flag(configuration.isEnabled) }
     next { $0.integer(configuration.direction.rawValue) }
     if configuration.isSecure { next { $0.flag(true) } }
+  }
+}
+
+extension ViewAttribute {
+  /// Whether the value is mostly different for each view, so that the page should not learn it.
+  fileprivate var isIndividual: Bool {
+    switch self {
+    case .scroll, .track, .pointerTrack, .hosted, .identifier: true
+    case .pressOutcome(let outcome): outcome.isIndividual
+    default: false
+    }
   }
 }
 
@@ -217,8 +262,8 @@ extension JSONBuffer {
   }
 
   /// Appends an object with one-letter keys: role (r), label (l), value (v), hint (h), expanded (e), checked (c),
-  /// selected (s), fraction (f), hidden (x), index and count (i, n), grid position (g), heading level (d), live region
-  /// (p), actions (a).
+  /// selected (s), fraction (f), hidden (x), count of a set (n), grid position (g), heading level (d), live region (p),
+  /// actions (a).
   mutating func accessibility(_ value: Accessibility) {
     raw("{\"r\":")
     integer(value.role.rawValue)
@@ -243,8 +288,6 @@ extension JSONBuffer {
     }
     if value.isHidden { raw(",\"x\":1") }
     if let position = value.position {
-      raw(",\"i\":")
-      integer(position.index)
       raw(",\"n\":")
       integer(position.count)
     }

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// The fields of messages from the page. The type decides which of them are required.
 struct WireFields: Decodable {
@@ -28,6 +29,8 @@ struct WireFields: Decodable {
   var instance: String?
   var action: UInt64?
   var isShown: Bool?
+  var batchAge: Double?
+  var isIdle: Bool?
 
   private static let maximumWindowSize = 8_192.0
 
@@ -57,6 +60,8 @@ struct WireFields: Decodable {
     case instance = "e"
     case action = "o"
     case isShown = "z"
+    case batchAge = "age"
+    case isIdle = "idle"
   }
 
   /// Returns the value of a required field.
@@ -81,7 +86,7 @@ struct WireFields: Decodable {
     case "pinch": try pinch()
     case "press": try press()
     case "track": try track()
-    case "key": .key(try keyPress())
+    case "key": .key(try keyPress(), target: view == nil ? nil : try place())
     case "edit":
       .textEdited(
         TextEdit(
@@ -101,25 +106,14 @@ struct WireFields: Decodable {
         generation: try require(generation, "generation"),
         name: try require(text, "name")
       )
-    case "scroll":
-      .scrolled(
-        ScrollEvent(
-          view: try viewID(),
-          generation: try require(generation, "generation"),
-          offset: try number(y, "offset", in: -1e6...1e13),
-          sequence: try require(count, "count"),
-          velocity: try number(velocity ?? 0, "velocity", in: -1e9...1e9),
-          isRevealing: isRevealing ?? false,
-          scrollPhase: try scrollPhase()
-        )
-      )
+    case "scroll": .scrolled(try scrollEvent())
     case "pull": .pulled(try viewID(), generation: try require(generation, "generation"))
     case "message":
       .messaged(
         HostedMessage(
           view: try viewID(),
           generation: try require(generation, "generation"),
-          text: try require(text, "what it says")
+          text: try require(text, "text")
         )
       )
     case "measure":
@@ -138,9 +132,9 @@ struct WireFields: Decodable {
     case "scheme": .colorSchemeChanged(try colorScheme())
     case "contrast":
       .contrastChanged(try require(hasMoreContrast, "contrast") ? .increased : .standard)
-    case "motion": .motionReduced(try require(hasLessMotion, "whether there is less motion"))
+    case "motion": .motionReduced(try require(hasLessMotion, "motion"))
     case "scale": .textScaleChanged(try textScale())
-    default: throw WireMessage.Refusal(description: "There is no message type \(type.prefix(16)).")
+    default: throw WireMessage.Refusal(description: "The type \(type.prefix(16)) is unknown.")
     }
   }
 
@@ -165,7 +159,7 @@ struct WireFields: Decodable {
   private func index(_ value: Double?, _ name: String) throws -> Int {
     let value = try number(value, name, in: 0...1e15)
     guard let index = Int(exactly: value) else {
-      throw WireMessage.Refusal(description: "The \(name) of an edit is a whole number.")
+      throw WireMessage.Refusal(description: "The \(name) of an edit is not a whole number.")
     }
     return index
   }
@@ -174,7 +168,7 @@ struct WireFields: Decodable {
   /// Invalid addresses are left out.
   private func externalDrag() throws -> ExternalDrag {
     guard let phase = ExternalDrag.Phase(rawValue: try require(phase, "phase")) else {
-      throw WireMessage.Refusal(description: "Nothing is dragged over a window like that.")
+      throw WireMessage.Refusal(description: "The phase of a drag from outside is unknown.")
     }
     let kinds = DragContent.Kinds(rawValue: UInt8(truncatingIfNeeded: count ?? 0))
     let lines = (links ?? "").split(whereSeparator: \.isNewline).prefix(64)
@@ -193,7 +187,7 @@ struct WireFields: Decodable {
     let address = try require(links, "address")
     guard address.utf8.first == UInt8(ascii: "/"), address.utf8.count <= LinkAddress.maximumLength
     else {
-      throw WireMessage.Refusal(description: "A page has no such address.")
+      throw WireMessage.Refusal(description: "The address of a page is invalid.")
     }
     if let state, state.utf8.count > Location.maximumStateLength {
       throw WireMessage.Refusal(description: "The state of an address is too long.")
@@ -201,9 +195,25 @@ struct WireFields: Decodable {
     return Location(address, state: state)
   }
 
+  private func scrollEvent() throws -> ScrollEvent {
+    var event = ScrollEvent(
+      view: try viewID(),
+      generation: try require(generation, "generation"),
+      offset: try number(y, "offset", in: -1e6...1e13),
+      sequence: try require(count, "count"),
+      velocity: try number(velocity ?? 0, "velocity", in: -1e9...1e9),
+      isRevealing: isRevealing ?? false,
+      scrollPhase: try scrollPhase()
+    )
+    // The page sends milliseconds.
+    event.isIdle = isIdle ?? false
+    event.batchAge = try batchAge.map { try number($0, "age of a batch", in: 0...1e12) / 1000 }
+    return event
+  }
+
   private func scrollPhase() throws -> ScrollPhase {
     guard let scrollPhase = ScrollPhase(rawValue: phase ?? 0) else {
-      throw WireMessage.Refusal(description: "Nobody knows who moves a scroll view like that.")
+      throw WireMessage.Refusal(description: "The phase of a scroll is unknown.")
     }
     return scrollPhase
   }
@@ -251,9 +261,9 @@ struct WireFields: Decodable {
 
   /// Decodes the ends of animations: lists of a view, an animation, and 1 if it was complete.
   private func animationEnds() throws -> [AnimationEnd] {
-    let lists = try require(ends, "the ends")
+    let lists = try require(ends, "ends")
     guard (1...1000).contains(lists.count), lists.allSatisfy({ $0.count == 3 && $0[2] < 2 }) else {
-      throw WireMessage.Refusal(description: "These are no ends of animations.")
+      throw WireMessage.Refusal(description: "The ends of animations are malformed.")
     }
     return lists.map {
       AnimationEnd(view: ViewID($0[0]), animation: AnimationID($0[1]), isComplete: $0[2] == 1)
@@ -274,7 +284,7 @@ struct WireFields: Decodable {
   private func dragPhase() throws -> DragPhase {
     let number = try require(count, "phase")
     guard let phase = UInt8(exactly: number).flatMap(DragPhase.init(rawValue:)) else {
-      throw WireMessage.Refusal(description: "There is no such phase of a drag: \(number).")
+      throw WireMessage.Refusal(description: "The phase \(number) of a drag is unknown.")
     }
     return phase
   }
@@ -291,7 +301,7 @@ struct WireFields: Decodable {
   private func heldModifiers() throws -> KeyPress.Modifiers {
     let modifiers = modifiers ?? 0
     guard modifiers < 16 else {
-      throw WireMessage.Refusal(description: "There are no such modifiers: \(modifiers).")
+      throw WireMessage.Refusal(description: "The modifiers \(modifiers) are unknown.")
     }
     return KeyPress.Modifiers(rawValue: modifiers)
   }
@@ -299,19 +309,18 @@ struct WireFields: Decodable {
   private func keyPress() throws -> KeyPress {
     let name = try require(text, "key")
     guard let key = KeyNames.key(name) else {
-      throw WireMessage.Refusal(description: "There is no such key.")
+      throw WireMessage.Refusal(description: "The key \(name.prefix(16)) is unknown.")
     }
     return KeyPress(
       key,
       modifiers: try heldModifiers(),
-      target: view == nil ? nil : try place(),
       pastedText: links
     )
   }
 
   private func press() throws -> InputEvent {
     guard let phase = PressPhase(rawValue: try require(phase, "phase")) else {
-      throw WireMessage.Refusal(description: "A press has no such phase.")
+      throw WireMessage.Refusal(description: "The phase of a press is unknown.")
     }
     return .pressed(try viewID(), generation: try require(generation, "generation"), phase)
   }
@@ -325,10 +334,10 @@ struct WireFields: Decodable {
       case 1: .crossed(try index(), isBeyond: true)
       case 2: .crossed(try index(), isBeyond: false)
       case 3: .ended(snap: try index())
-      default: throw WireMessage.Refusal(description: "A track has no such phase.")
+      default: throw WireMessage.Refusal(description: "The phase of a track is unknown.")
       }
     guard let revision = UInt32(exactly: try number(y, "revision", in: 0...4_294_967_295)) else {
-      throw WireMessage.Refusal(description: "A revision is a whole number.")
+      throw WireMessage.Refusal(description: "The revision of a track is not a whole number.")
     }
     let generation = try require(generation, "generation")
     return .tracked(try viewID(), generation: generation, TrackReport(phase, revision: revision))
@@ -337,14 +346,14 @@ struct WireFields: Decodable {
   private func index() throws -> Int {
     let count = try require(count, "index")
     guard count < 1000 else {
-      throw WireMessage.Refusal(description: "There are no so many snaps and thresholds.")
+      throw WireMessage.Refusal(description: "The index \(count) of a track is out of range.")
     }
     return Int(count)
   }
 
   private func pan() throws -> InputEvent {
     guard let phase = PanGesture.Phase(rawValue: try require(phase, "phase")) else {
-      throw WireMessage.Refusal(description: "A pan has no such phase.")
+      throw WireMessage.Refusal(description: "The phase of a pan is unknown.")
     }
     let place = try place()
     let bounds = -1e9...1e9
@@ -366,7 +375,7 @@ struct WireFields: Decodable {
   /// Decodes a pinch. Its scale is in the field for velocity.
   private func pinch() throws -> InputEvent {
     guard let phase = PanGesture.Phase(rawValue: try require(phase, "phase")) else {
-      throw WireMessage.Refusal(description: "A pinch has no such phase.")
+      throw WireMessage.Refusal(description: "The phase of a pinch is unknown.")
     }
     let place = try place()
     let scale = try number(velocity, "scale", in: 1e-6...1e6)

@@ -1,5 +1,6 @@
 import Foundation
 import RowanCore
+import RowanHostInterface
 
 /// A decoded and validated message from the page.
 enum WireMessage: Hashable, Sendable {
@@ -11,8 +12,8 @@ enum WireMessage: Hashable, Sendable {
   case visit(Location, number: UInt32, lastCommit: UInt64)
   /// A check whether the connection is alive, which the server answers without the session.
   case alive
-  /// An action of the user, with its number.
-  case action(HostEvent, number: UInt64)
+  /// An input of the user with its number, which the session confirms.
+  indirect case numbered(WireMessage, number: UInt64)
   /// Whether the tab of the page is visible.
   case shown(Bool)
   /// Any other event.
@@ -48,9 +49,8 @@ enum WireMessage: Hashable, Sendable {
     var fields = try JSONDecoder().decode(WireFields.self, from: Data(bytes))
     if fields.type == "hello" {
       let windowEnvironment = try fields.windowEnvironment()
-      if max(fields.text?.utf8.count ?? 0, fields.instance?.utf8.count ?? 0) > 64 {
-        throw Refusal(description: "A session's name is too long.")
-      }
+      try Self.checkLength(of: fields.text, "The name of the session")
+      try Self.checkLength(of: fields.instance, "The instance of the session")
       // If the state were refused, the page would reconnect with the same history for ever.
       if let state = fields.state, state.utf8.count > Location.maximumStateLength {
         fields.state = nil
@@ -69,20 +69,34 @@ enum WireMessage: Hashable, Sendable {
     } else if fields.type == "alive" {
       self = .alive
     } else if fields.type == "shown" {
-      self = .shown(try fields.require(fields.isShown, "whether it is shown"))
+      self = .shown(try fields.require(fields.isShown, "visibility"))
     } else {
-      let commit = try fields.require(fields.commit, "commit")
-      if let edit = try fields.edit() {
-        self = .edit(edit, lastCommit: commit)
-        return
-      }
-      if fields.type == "location", let number = fields.visit {
-        self = .visit(try fields.location(), number: number, lastCommit: commit)
-        return
-      }
-      let event = HostEvent(try fields.input(), lastCommit: commit)
-      self = fields.action.map { .action(event, number: $0) } ?? .event(event)
+      let message = try Self.input(of: fields)
+      self = fields.action.map { .numbered(message, number: $0) } ?? message
     }
+  }
+
+  /// Decodes a message about an input.
+  private static func input(of fields: WireFields) throws -> WireMessage {
+    let commit = try fields.require(fields.commit, "commit")
+    if let edit = try fields.edit() { return .edit(edit, lastCommit: commit) }
+    if fields.type == "location", let number = fields.visit {
+      return .visit(try fields.location(), number: number, lastCommit: commit)
+    }
+    return .event(HostEvent(try fields.input(), lastCommit: commit))
+  }
+
+  /// The maximum number of bytes of the name and of the instance of a session in a hello message.
+  private static let maximumIdentifierLength = 64
+
+  /// Refuses an identifier that is longer than the server makes them. The refusal names the length
+  /// only, because the identifier of a session is a secret.
+  private static func checkLength(of identifier: String?, _ name: String) throws(Refusal) {
+    let length = identifier?.utf8.count ?? 0
+    guard length > maximumIdentifierLength else { return }
+    throw Refusal(
+      description: "\(name) has \(length) bytes; at most \(maximumIdentifierLength) are allowed."
+    )
   }
 }
 

@@ -4,6 +4,7 @@ import RowanCore
 import RowanDiff
 import RowanDirectors
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import RowanMount
 import TestSupport
@@ -52,8 +53,6 @@ package final class PairFuzzTest: FuzzTest {
   package var crossings = 0
   /// The row that is being dragged, and the point at which the pointer lifted it.
   var pan: (pan: HeadlessHost.Pan, start: Point)?
-  /// Whether keys carry a row, so that it may be put down anywhere.
-  var isCarrying = false
   var log: [String] = []
   var problem: String?
   var replayed = HostViewTree()

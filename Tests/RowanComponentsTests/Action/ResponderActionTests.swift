@@ -236,7 +236,7 @@ struct ResponderActionTests {
     }
     stage.session.onAction(.reload) {}
     let sender = try #require(scope.value)
-    #expect(sender.target(for: .delete) == ActionTarget(kind: .component, path: "VStack"))
+    #expect(sender.target(for: .delete) == ActionScope.Target(kind: .component, path: "VStack"))
     #expect(sender.target(for: .reload)?.description == "the session")
     #expect(sender.target(for: .deleteName) == nil)
   }
@@ -266,7 +266,11 @@ struct ResponderActionTests {
     reports.value = true
     stage.session.commit()
     stage.host.tap(text: "send 1")
-    #expect(stage.diagnostics.map(\.message) == ["Nobody takes the action \"delete\"."])
+    #expect(
+      stage.diagnostics.map(\.message) == [
+        "No handler receives the action \"delete\". Add one to an ancestor of the sender."
+      ]
+    )
     #expect(stage.diagnostics.first?.path == "VStack › Sender")
   }
 

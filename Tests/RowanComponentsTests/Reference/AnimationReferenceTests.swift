@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -62,7 +63,7 @@ struct AnimationReferenceTests {
         Text("named").animationName("figure")
       }
     }
-    var viewForAnimation: AnimationTarget { .view(named: "figure") }
+    var viewForAnimation: ComponentAnimation.Target { .view(named: "figure") }
     var animationsOnInitialMount: [ComponentAnimation] {
       [ComponentAnimation(.opacity(from: 0.25, .linear(1)))]
     }
@@ -107,11 +108,11 @@ struct AnimationReferenceTests {
     await stage.clock.advance(by: .seconds(1))
     height.value = 30
     stage.session.commit()
-    #expect(values("a", stage, isParent: true)?.background == ColorBlend(.positive))
+    #expect(values("a", stage, isParent: true)?.background == ViewAnimation.ColorBlend(.positive))
     await stage.clock.advance(by: .seconds(1))
     height.value = 10
     stage.session.commit()
-    #expect(values("a", stage, isParent: true)?.background == ColorBlend(.negative))
+    #expect(values("a", stage, isParent: true)?.background == ViewAnimation.ColorBlend(.negative))
   }
 
   @Test("animationsOnFinalUnmount: run on removal, and the view stays until they end")

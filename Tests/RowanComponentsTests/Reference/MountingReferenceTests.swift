@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -171,7 +172,7 @@ struct MountingReferenceTests {
     func swatch() -> ShownView? { stage.host.tree.views.values.first { $0.identifier == "swatch" } }
     #expect(swatch()?.kind == .box)
     #expect(swatch()?.attributes[.background] == .background(.accent))
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     color.value = .negative
     stage.session.commit()
     #expect(swatch()?.attributes[.background] == .background(.negative))

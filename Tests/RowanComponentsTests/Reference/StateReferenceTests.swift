@@ -90,7 +90,7 @@ struct StateReferenceTests {
     let old = try #require(controllers(stage).first).component
     shows.value = false
     stage.session.commit()
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     old.count = 9
     stage.session.commit()
     #expect(stage.host.batches.isEmpty)

@@ -38,6 +38,13 @@ struct SavedStateTests {
     return Stage { VStack { content() }.environment(\.savedStates, states.scope) }
   }
 
+  @Test("Messages contain the name of a saved state, or its type if it has no name")
+  func title() {
+    #expect(SavedState(wrappedValue: 1, "count").title == "SavedState \"count\"")
+    let unnamed = SavedState(startingWith: 1, savedAs: nil)
+    #expect(unnamed.title == "A SavedState of type Int without a name")
+  }
+
   @Test("A saved state is restored in a new session")
   func found() async throws {
     let first = stage { Counter() }

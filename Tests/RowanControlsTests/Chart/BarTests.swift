@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing

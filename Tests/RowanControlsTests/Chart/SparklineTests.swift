@@ -78,7 +78,7 @@ struct SparklineTests {
   @Test("A smooth sparkline passes through its values and never exceeds them")
   func smooth() throws {
     let values = [0, 0, 1, 1, 0.2, 0.9, 0, 0.5]
-    let line = Sparkline(values, course: .smooth, parts: [])
+    let line = Sparkline(values, interpolation: .smooth, parts: [])
     let path = try #require(drawn(line)?.shapes.first?.path)
     let bounds = try #require(path.bounds)
     #expect(bounds.minY >= 4 && bounds.maxY <= 96)

@@ -11,10 +11,11 @@ import Testing
 struct HFlowTests {
   private struct Tags: Component {
     var alignment = HorizontalAlignment.leading
+    var lineSpacing: Double? = 4
 
     var body: some Component {
       VStack {
-        HFlow(alignment: alignment, spacing: 10, lineSpacing: 4) {
+        HFlow(alignment: alignment, spacing: 10, lineSpacing: lineSpacing) {
           for _ in 0..<5 {
             VStack {}.frame(width: 90, height: 20).background(.accent).accessibilityLabel("tag")
           }
@@ -50,6 +51,22 @@ struct HFlowTests {
     #expect(frames(Stage { Tags(alignment: .trailing) }).map(\.minX) == [30, 130, 230, 130, 230])
     #expect(frames(Stage { Tags(alignment: .center) }).first?.minX == 15)
     #expect(frames(Stage { Tags(alignment: .stretch) })[2].maxX == 320)
+  }
+
+  @Test(
+    "A line spacing of `HFlow` that is not finite is limited and reported once, NaN counts as 0",
+    arguments: [Double.nan, .infinity, -.infinity]
+  )
+  func lineSpacing(number: Double) {
+    let stage = Stage { Tags(lineSpacing: number) }
+    let messages = stage.diagnostics.map(\.message)
+    #expect(messages.count { $0.hasPrefix("HFlow(lineSpacing:)") } == 1)
+    if number.isNaN { #expect(frames(stage).map(\.minY) == [0, 0, 0, 20, 20]) }
+  }
+
+  @Test("Lines of `HFlow` without a line spacing are as far apart as neighbors")
+  func defaultLineSpacing() {
+    #expect(frames(Stage { Tags(lineSpacing: nil) }).map(\.minY) == [0, 0, 0, 30, 30])
   }
 
   @Test("In `HFlow` a text wider than a line wraps within the line")

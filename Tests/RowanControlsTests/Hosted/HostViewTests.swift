@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -36,7 +37,7 @@ struct HostViewTests {
     let level = Observed(0.5)
     let stage = Stage.small { HostView("gauge", payload: Gauge(level: level.value)) }
     let view = stage.host.view(.hosted)
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     level.value = 0.75
     await stage.settle()
     let content = HostedContent(kind: "gauge", payload: #"{"level":0.75}"#)
@@ -55,7 +56,7 @@ struct HostViewTests {
       }
     }
     let first = stage.host.view(.hosted)
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     song.value = 2
     await stage.settle()
     let second = stage.host.view(.hosted)
@@ -86,7 +87,7 @@ struct HostViewTests {
     }
     let kind = isEditor ? ViewKind.textEditor : .textField
     let first = stage.host.view(kind)
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     note.value = 2
     await stage.settle()
     #expect(stage.host.view(kind) != first)
@@ -147,7 +148,7 @@ struct HostViewTests {
       )
     }
     let before = payloads()
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     keys.value = ["b", "a"]
     stage.session.commit()
     #expect(payloads() == before && before.count == 2)
@@ -194,7 +195,7 @@ struct HostViewTests {
       HostView("gauge", payload: Gauge(level: 0))
         .onMessage(Tapped.self) { notes.add("\($0.count)") }
     }
-    stage.host.say(#"{"count":3}"#, from: stage.host.view(.hosted))
+    stage.host.sendMessage(#"{"count":3}"#, from: stage.host.view(.hosted))
     #expect(notes.take() == ["3"])
     #expect(stage.diagnostics.isEmpty)
   }
@@ -206,11 +207,11 @@ struct HostViewTests {
       HostView("gauge", payload: Gauge(level: 0))
         .onMessage(Tapped.self) { notes.add("\($0.count)") }
     }
-    stage.host.say(#"{"sum":3}"#, from: stage.host.view(.hosted))
-    stage.host.say("{", from: stage.host.view(.hosted))
+    stage.host.sendMessage(#"{"sum":3}"#, from: stage.host.view(.hosted))
+    stage.host.sendMessage("{", from: stage.host.view(.hosted))
     #expect(notes.take() == [])
     #expect(stage.diagnostics.count == 2)
-    #expect(stage.diagnostics[0].message.contains("cannot be read"))
+    #expect(stage.diagnostics[0].message.contains("cannot be decoded"))
   }
 
   @Test(

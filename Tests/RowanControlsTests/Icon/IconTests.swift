@@ -20,11 +20,11 @@ struct IconTests {
 
   @Test(
     "Every icon has an outline, and stays within the margin of the icon grid",
-    arguments: IconName.allCases
+    arguments: Icon.Name.allCases
   )
-  func margins(name: IconName) throws {
+  func margins(name: Icon.Name) throws {
     let glyph = name.glyph
-    let lines = glyph.lines?.path.bounds.map { inflated($0, by: IconGlyph.lineWidth / 2) }
+    let lines = glyph.lines?.path.bounds.map { inflated($0, by: Icon.Glyph.lineWidth / 2) }
     let boxes = [lines, glyph.areas?.path.bounds].compactMap { $0 }
     #expect(!boxes.isEmpty)
     for box in boxes {
@@ -35,11 +35,11 @@ struct IconTests {
 
   @Test("Each icon is at least 12 units wide or high, except for small ones such as chevrons")
   func balance() throws {
-    let small: Set<IconName> = [
+    let small: Set<Icon.Name> = [
       .minus, .ellipsis, .ellipsisVertical, .chevronUp, .chevronDown, .chevronLeading,
       .chevronTrailing, .dragHandle,
     ]
-    for name in IconName.allCases where !small.contains(name) {
+    for name in Icon.Name.allCases where !small.contains(name) {
       let bounds = try #require(name.glyph.lines?.path.bounds ?? name.glyph.areas?.path.bounds)
       #expect(max(bounds.width, bounds.height) >= 12, "\(name)")
     }
@@ -47,9 +47,9 @@ struct IconTests {
 
   @Test("All icons have different glyphs, and a name gives the same glyph each time")
   func sharing() {
-    var seen: Set<IconGlyph> = []
-    for name in IconName.allCases { #expect(seen.insert(name.glyph).inserted, "\(name)") }
-    #expect(IconName.gear.glyph == IconName.gear.glyph)
+    var seen: Set<Icon.Glyph> = []
+    for name in Icon.Name.allCases { #expect(seen.insert(name.glyph).inserted, "\(name)") }
+    #expect(Icon.Name.gear.glyph == Icon.Name.gear.glyph)
   }
 
   @Test("An icon is drawn in the foreground colour of the text")
@@ -71,7 +71,7 @@ struct IconTests {
 
   @Test("Directional icons are mirrored in right-to-left layouts, others are not")
   func mirroring() throws {
-    for (name, isDirectional) in [(IconName.chevronTrailing, true), (.search, false)] {
+    for (name, isDirectional) in [(Icon.Name.chevronTrailing, true), (.search, false)] {
       let stage = Stage { VStack { Icon(name) } }
       #expect(try drawing(in: stage).isMirrored == false)
       stage.session.environment.layoutDirection = .rightToLeft

@@ -3,6 +3,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -99,7 +100,7 @@ struct ImageTests {
     }
     await fetcher.answer("http://x/a", .failure(.notFound("http://x/a")))
     await stage.session.settle()
-    #expect(stage.texts == ["There is no picture at http://x/a."])
+    #expect(stage.texts == ["No image was found at http://x/a."])
   }
 
   /// Sends the host event that reports that the shown image cannot be decoded.

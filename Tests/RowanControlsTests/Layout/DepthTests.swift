@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -94,7 +95,7 @@ struct DepthTests {
       }
     }
     #expect(painted(stage) == ["a", "b", "c"])
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     isRaised.value = true
     stage.session.commit()
     #expect(painted(stage) == ["b", "c", "a"])

@@ -58,6 +58,28 @@ struct LayoutComponentTests {
     }
   }
 
+  /// Its children form a diagonal from the top left to the bottom right.
+  private struct Staircase: LayoutComponent, Equatable {
+    var names: [String]
+
+    @ChildrenBuilder var children: [Child] {
+      for name in names { Text(name) }
+    }
+
+    func computeLayoutThatFits(
+      _ range: SizeRange,
+      children: LayoutProxies,
+      parentSize: ProposedSize
+    ) -> Size {
+      let end = children.reduce(into: Point.zero) { corner, child in
+        let size = child.measure(in: SizeRange(max: range.max), parentSize: parentSize)
+        child.place(at: corner, size: size)
+        corner = corner + Point(x: size.width, y: size.height)
+      }
+      return range.clamp(Size(width: end.x, height: end.y))
+    }
+  }
+
   @Test("A layout component places its children at positions that it computes")
   func places() throws {
     let stage = Stage.small { Staircase(names: ["ab", "cde"]) }
@@ -126,25 +148,6 @@ struct LayoutComponentTests {
     let notes = Notes()
     _ = Stage.small { Asked(name: "a", notes: notes, size: ComponentSize(width: 50, height: 20)) }
     #expect(Set(notes.all) == ["a: 200.0 × 100.0"])
-  }
-
-  @Test("A custom layout can put each child into the shortest column")
-  func columns() throws {
-    let stage = Stage.small {
-      VStack(spacing: 0) {
-        CustomStack(Columns(count: 2)) {
-          Text("a").frame(height: 40)
-          Text("b")
-          Text("c")
-          Text("d")
-        }
-        Text("below")
-      }
-    }
-    #expect(try stage.place(of: "a") == [0, 0, 100, 40])
-    #expect(try stage.place(of: "c") == [100, 18, 100, 18])
-    #expect(try stage.place(of: "d")[1] == 36)
-    #expect(try stage.place(of: "below")[1] == 54)
   }
 
   @Test("A layout component can measure its children by percentages of the parent's size")

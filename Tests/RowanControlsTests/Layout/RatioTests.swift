@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanLayout
 import TestSupport
 import Testing
 
@@ -35,14 +36,43 @@ struct RatioTests {
     #expect(try stage.place(of: "ab") == [0, 0, 200, 100])
   }
 
-  @Test("`Ratio` inside `Clipping` on both axes fits the available space")
-  func unlimited() throws {
+  @Test(
+    "`Ratio` inside `Clipping` on both axes fits the available space",
+    arguments: [(0.25, [0.0, 0, 200, 50]), (1.0, [0, 0, 100, 100]), (2.0, [0, 0, 50, 100])]
+  )
+  func unlimited(ratio: Double, place: [Double]) throws {
     let stage = Stage.small {
       ZStack(alignment: .topLeading) {
-        Clipping(.horizontal) { Clipping(.vertical) { Ratio(2) { Text("ab") } } }
+        Clipping(.horizontal) { Clipping(.vertical) { Ratio(ratio) { Text("a b c d e f") } } }
       }
     }
-    #expect(try stage.place(of: "ab") == [0, 0, 50, 100])
+    #expect(try stage.place(of: "a b c d e f") == place)
+    // Both clipping boxes fit, too, so that neither clips the content.
+    let boxes = stage.host.tree.views.values.filter(\.clipsContent).map(\.frame.size)
+    #expect(boxes.count { $0 == Size(width: place[2], height: place[3]) } == 2)
+  }
+
+  /// A layout that sets no limit for its children.
+  private struct Unlimited: CustomLayout, Equatable {
+    func layout(
+      _ children: LayoutProxies,
+      in range: SizeRange,
+      parentSize: ProposedSize
+    ) -> Size {
+      for child in children {
+        let limit = Size(width: .infinity, height: .infinity)
+        let size = child.measure(in: SizeRange(max: limit), parentSize: parentSize)
+        child.place(at: .zero, size: size)
+      }
+      return range.max
+    }
+  }
+
+  @Test("`Ratio` has the natural width of its content if neither width nor height is limited")
+  func natural() throws {
+    let stage = Stage.small { CustomStack(Unlimited()) { Ratio(2) { Text("ab") } } }
+    let place = try stage.place(of: "ab")
+    #expect(place == [0, 0, 14, 28])
   }
 
   @Test("Content of `Ratio` in a frame of width 0 is not shown")
@@ -64,7 +94,8 @@ struct RatioTests {
     #expect(try stage.place(of: "ab") == [0, 0, 100, 100])
     #expect(
       stage.diagnostics.map(\.message) == [
-        "Ratio(_:) was given \(ratio), which cannot be used; 1.0 is used instead. Later ones are not reported."
+        "Ratio(_:) received an invalid value: \(ratio). Used instead: 1.0."
+          + " Later invalid values of this parameter are not reported."
       ]
     )
   }

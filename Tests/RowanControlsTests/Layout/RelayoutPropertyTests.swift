@@ -135,7 +135,9 @@ struct RelayoutPropertyTests {
     var body: some Component {
       Static {
         for (index, shape) in shapes.enumerated() {
-          StaticChild(at: Point(x: Double(index) * 20, y: Double(index) * 9)) { Tree(shape: shape) }
+          Static.Child(at: Point(x: Double(index) * 20, y: Double(index) * 9)) {
+            Tree(shape: shape)
+          }
         }
       }
     }

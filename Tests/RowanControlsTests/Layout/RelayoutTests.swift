@@ -70,9 +70,10 @@ struct RelayoutTests {
 
   /// A text that changes its colour, but not its size, when it is tapped.
   private struct Turning: Component {
+    let name: String
     @State private var isTurned = false
     var body: some Component {
-      Text("turn").foreground(isTurned ? .accent : .label).onTap { isTurned.toggle() }
+      Text(name).foreground(isTurned ? .accent : .label).onTap { isTurned.toggle() }
     }
   }
 
@@ -154,17 +155,30 @@ struct RelayoutTests {
     #expect(try stage.place(of: "gg")[2] == 14)
   }
 
-  @Test("A child that changes only its colour calls no layout but that of its container")
-  func look() {
+  @Test("A child that changes only its colour calls no layouts but those that contain it")
+  func look() throws {
     let notes = notes
     let stage = shown {
       VStack {
-        CustomStack(Piling(name: "pile", notes: notes)) { Turning() }
-        Static { StaticChild(at: .zero) { Turning() } }
+        CustomStack(Piling(name: "outer", notes: notes)) {
+          CustomStack(Piling(name: "pile", notes: notes)) { Turning(name: "piled") }
+          CustomStack(Piling(name: "sibling", notes: notes)) { Text("s") }
+        }
+        Static { Static.Child(at: .zero) { Turning(name: "static") } }
       }
     }
-    stage.host.tap(text: "turn")
-    #expect(notes.all.allSatisfy { $0 == "pile" })
+    func color(of text: String) throws -> Color? {
+      let view = try #require(stage.host.find(text: text))
+      return stage.host.tree[view].text?.layout.lines.first?.runs.first?.color
+    }
+    #expect(try color(of: "piled") == .label)
+    #expect(try color(of: "static") == .label)
+    stage.host.tap(text: "piled")
+    #expect(try color(of: "piled") == .accent)
+    #expect(Set(notes.take()).isSubset(of: ["outer", "pile"]))
+    stage.host.tap(text: "static")
+    #expect(try color(of: "static") == .accent)
+    #expect(notes.all.isEmpty)
   }
 
   @Test("A new available width calls a layout again, a new height at most once")

@@ -14,8 +14,8 @@ struct StaticTests {
   func points() throws {
     let stage = Stage.small {
       Static {
-        StaticChild(at: Point(x: 10, y: 20)) { Text("ab") }
-        StaticChild(at: Point(x: 150, y: 0)) { Text("one two three") }
+        Static.Child(at: Point(x: 10, y: 20)) { Text("ab") }
+        Static.Child(at: Point(x: 150, y: 0)) { Text("one two three") }
       }
     }
     #expect(try stage.place(of: "ab") == [10, 20, 14, 18])
@@ -26,10 +26,10 @@ struct StaticTests {
   func sizes() throws {
     let stage = Stage.small {
       Static {
-        StaticChild(at: Point(x: 10, y: 0), size: ComponentSize(width: .percent(50), height: 40)) {
+        Static.Child(at: Point(x: 10, y: 0), size: ComponentSize(width: .percent(50), height: 40)) {
           Text("ab")
         }
-        StaticChild(at: Point(x: 150, y: 50), size: ComponentSize(width: 80, maxHeight: 30)) {
+        Static.Child(at: Point(x: 150, y: 50), size: ComponentSize(width: 80, maxHeight: 30)) {
           Text("cd")
         }
       }
@@ -43,8 +43,8 @@ struct StaticTests {
     let stage = Stage.small {
       VStack(spacing: 0) {
         Static {
-          StaticChild(at: Point(x: 0, y: 30)) { Text("low") }
-          StaticChild(at: Point(x: 50, y: 5)) { Text("high") }
+          Static.Child(at: Point(x: 0, y: 30)) { Text("low") }
+          Static.Child(at: Point(x: 50, y: 5)) { Text("high") }
         }
         Text("below")
       }
@@ -55,7 +55,7 @@ struct StaticTests {
   @Test("In right-to-left layouts the children of `Static` are mirrored")
   func mirrored() throws {
     let stage = Stage.small(direction: .rightToLeft) {
-      Static { StaticChild(at: Point(x: 10, y: 20)) { Text("ab") } }
+      Static { Static.Child(at: Point(x: 10, y: 20)) { Text("ab") } }
     }
     #expect(try stage.place(of: "ab") == [176, 20, 14, 18])
   }
@@ -66,15 +66,15 @@ struct StaticTests {
     let stage = Stage.small {
       let isThere = isThere.value
       return Static {
-        if isThere { StaticChild(at: Point(x: 5, y: 5)) { Text("first") } }
-        StaticChild(at: Point(x: 5, y: 25)) { if isThere { Text("second") } }
+        if isThere { Static.Child(at: Point(x: 5, y: 5)) { Text("first") } }
+        Static.Child(at: Point(x: 5, y: 25)) { if isThere { Text("second") } }
         for number in 0..<2 {
-          StaticChild(at: Point(x: Double(number) * 50, y: 50)) { Text("number \(number)") }
+          Static.Child(at: Point(x: Double(number) * 50, y: 50)) { Text("number \(number)") }
         }
         if isThere {
-          StaticChild(at: Point(x: 5, y: 75)) { Text("last") }
+          Static.Child(at: Point(x: 5, y: 75)) { Text("last") }
         } else {
-          StaticChild(at: Point(x: 100, y: 75)) { Text("other") }
+          Static.Child(at: Point(x: 100, y: 75)) { Text("other") }
         }
       }
     }

@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -17,8 +18,8 @@ struct AccessibilityPartTests {
       HStack {
         Rectangle().onTap { notes.add("drawing") }.frame(width: 100, height: 40)
           .accessibilityChildren([
-            AccessibilityPart("May", value: "3", frame: Rect(x: 0, y: 10, width: 40, height: 30)),
-            AccessibilityPart("June", frame: Rect(x: 50, y: 0, width: 40, height: 40)) {
+            Accessibility.Part("May", value: "3", frame: Rect(x: 0, y: 10, width: 40, height: 30)),
+            Accessibility.Part("June", frame: Rect(x: 50, y: 0, width: 40, height: 40)) {
               notes.add("June")
             },
           ])

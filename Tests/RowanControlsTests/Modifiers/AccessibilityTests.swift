@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -67,7 +68,7 @@ struct AccessibilityTests {
     let isCombined = Observed(true)
     let stage = Stage {
       let count = count.value
-      let children: AccessibilityChildren = isCombined.value ? .combine : .contain
+      let children: Accessibility.Children = isCombined.value ? .combine : .contain
       HStack {
         Text("\(count)")
         Button("Add") {}

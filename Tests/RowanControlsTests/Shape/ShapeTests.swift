@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct FigureTests {
 
   @Test("Shapes have no corner radius, that of the theme, a given one, or that of a capsule")
   func corners() throws {
-    func radius(_ figure: some BoxShape) throws -> ViewAttribute? {
+    func radius(_ figure: some _BoxShape) throws -> ViewAttribute? {
       try view(Stage { VStack { figure.frame(height: 10) } }).attributes[.cornerRadius]
     }
     #expect(try radius(Rectangle()) == nil)

@@ -50,14 +50,14 @@ struct ThemingTests {
     var theme = Theme()
     #expect(stage.host.batches.flatMap(\.resources).contains(.palette(theme.palette)))
     #expect(stage.host.batches.flatMap(\.resources).contains(.motion(theme.motion)))
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
 
     theme.palette.light[.accent] = RGB(hex: 0x123456)
     stage.session.theme = theme
     stage.session.commit()
     #expect(stage.host.batches.flatMap(\.resources) == [.palette(theme.palette)])
     #expect(stage.host.batches.flatMap(\.mutations).isEmpty)
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
 
     stage.session.theme = Theme()
     stage.session.commit()

@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -61,7 +62,7 @@ struct ToggleTests {
   @Test("A tap on a toggle sends at most eight mutations and creates no views")
   func changes() throws {
     let stage = Stage { Form() }
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     stage.host.tap(text: "Notify me")
     #expect(stage.host.mutations.count <= 8)
     #expect(!stage.host.mutations.contains { if case .create = $0 { true } else { false } })

@@ -61,7 +61,7 @@ struct TypedSearchTests {
     from present: Int?,
     _ titles: [String?]
   ) -> TypedSearch.Outcome {
-    search.take(
+    search.handle(
       KeyPress(key, modifiers: modifiers),
       from: present,
       count: titles.count,

@@ -1,4 +1,5 @@
 import RowanCore
+import TestSupport
 import Testing
 
 @Suite("SVG path data")
@@ -47,7 +48,7 @@ struct PathDataTests {
   )
   func compact(text: String, expected: String) throws {
     if expected.isEmpty {
-      #expect(throws: PathSyntaxError.self) { try Path(svg: text) }
+      #expect(throws: Path.SyntaxError.self) { try Path(svg: text) }
     } else {
       #expect(try data(text) == expected)
     }
@@ -87,27 +88,29 @@ struct PathDataTests {
   @Test(
     "Invalid path data is refused with the byte offset of the error",
     arguments: [
-      ("L1 2", PathSyntaxError(.startsWithoutMove, at: 0)),
-      ("  Z", PathSyntaxError(.startsWithoutMove, at: 2)),
-      ("1 2", PathSyntaxError(.startsWithoutMove, at: 0)),
-      ("M1 2X3", PathSyntaxError(.unknownCommand("X"), at: 4)),
-      ("M1 2 é", PathSyntaxError(.unknownCommand("é"), at: 5)),
-      ("M1 2Z3 4", PathSyntaxError(.unknownCommand("3"), at: 5)),
-      ("M1 2L3", PathSyntaxError(.missingNumber, at: 6)),
-      ("M1 2L3 Z", PathSyntaxError(.missingNumber, at: 7)),
-      ("M1 -L", PathSyntaxError(.missingNumber, at: 3)),
-      ("M1 2A5 5 0 2 0 1 1", PathSyntaxError(.missingFlag, at: 11)),
-      ("M1 1e999", PathSyntaxError(.numberOutOfRange, at: 3)),
+      ("L1 2", Path.SyntaxError(.startsWithoutMove, at: 0)),
+      ("  Z", Path.SyntaxError(.startsWithoutMove, at: 2)),
+      ("1 2", Path.SyntaxError(.startsWithoutMove, at: 0)),
+      ("M1 2X3", Path.SyntaxError(.unknownCommand("X"), at: 4)),
+      ("M1 2 é", Path.SyntaxError(.unknownCommand("é"), at: 5)),
+      ("M1 2Z3 4", Path.SyntaxError(.unknownCommand("3"), at: 5)),
+      ("M1 2L3", Path.SyntaxError(.missingNumber, at: 6)),
+      ("M1 2L3 Z", Path.SyntaxError(.missingNumber, at: 7)),
+      ("M1 -L", Path.SyntaxError(.missingNumber, at: 3)),
+      ("M1 2A5 5 0 2 0 1 1", Path.SyntaxError(.missingFlag, at: 11)),
+      ("M1 1e999", Path.SyntaxError(.numberOutOfRange, at: 3)),
     ]
   )
-  func mistakes(text: String, error: PathSyntaxError) {
+  func mistakes(text: String, error: Path.SyntaxError) {
     #expect(throws: error) { try Path(svg: text) }
   }
 
   @Test("A path syntax error is described in a sentence with its offset")
   func explanation() {
-    let error = PathSyntaxError(.unknownCommand("X"), at: 4)
-    #expect(error.description == "This is no path data, at byte 4: there is no command \"X\".")
+    let error = Path.SyntaxError(.unknownCommand("X"), at: 4)
+    #expect(
+      error.description == "The path data is invalid at byte 4: the command \"X\" is unknown."
+    )
   }
 
   @Test("A random path that is written as SVG and parsed again is equal")

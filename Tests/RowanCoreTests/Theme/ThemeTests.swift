@@ -54,8 +54,10 @@ struct ThemeTests {
 
   @Test("Text styles are ordered from large to small fonts")
   func order() {
-    let sizes = [TextStyle.largeTitle, .title, .subtitle, .callout, .body, .caption, .footnote]
-      .map { Theme().typography[$0].size }
+    let sizes = [
+      Font.TextStyle.largeTitle, .title, .subtitle, .callout, .body, .caption, .footnote,
+    ]
+    .map { Theme().typography[$0].size }
     #expect(sizes == sizes.sorted(by: >))
   }
 
@@ -63,7 +65,7 @@ struct ThemeTests {
   func controlSizes() {
     let scale = Theme().controls
     let sizes = ControlSize.allCases.map { scale[$0] }
-    for path in [\ControlMetrics.height, \.horizontalPadding, \.iconSize, \.switchWidth] {
+    for path in [\Theme.ControlMetrics.height, \.horizontalPadding, \.iconSize, \.switchWidth] {
       let lengths = sizes.map { $0[keyPath: path] }
       #expect(lengths == lengths.sorted() && Set(lengths).count == 3)
     }

@@ -40,15 +40,15 @@ struct ReplayTests {
   func faults() {
     var twice = good
     twice.deletions = [2, 3]
-    #expect(failure(twice) == "The old place 3 occurs twice.")
+    #expect(failure(twice) == "The old index 3 occurs twice.")
     var outside = good
     outside.insertions = [4]
-    #expect(failure(outside) == "The new place 4 is out of range.")
+    #expect(failure(outside) == "The new index 4 is out of range.")
     var lacking = good
     lacking.insertions = []
-    #expect(failure(lacking) == "The changeset leaves the new place 2 empty.")
+    #expect(failure(lacking) == "The changeset puts no element at the new index 2.")
     var crowded = good
     crowded.deletions = []
-    #expect(failure(crowded) == "1 old elements find no new place.")
+    #expect(failure(crowded) == "1 old elements have no new index.")
   }
 }

@@ -22,19 +22,19 @@ struct ChangesetFaultTests {
   func outOfRange() {
     #expect(
       fault(Rows(deletions: [path(0, 3)]), to: [2, 2])
-        == "Deletion of row 3 of section 0: the section has 3 rows before."
+        == "Deletion of row 3 of section 0: the section has 3 old rows."
     )
     #expect(
       fault(Rows(insertions: [path(1, 3)]), to: [3, 3])
-        == "Insertion of row 3 of section 1: the section has 3 rows after."
+        == "Insertion of row 3 of section 1: the section has 3 new rows."
     )
     #expect(
       fault(Rows(deletions: [path(2, 0)]))
-        == "Deletion of row 0 of section 2: there are 2 sections before."
+        == "Deletion of row 0 of section 2: there are 2 old sections."
     )
     #expect(
       fault(Rows(deletions: [path(0, -1)]))
-        == "Deletion of row -1 of section 0: the section has 3 rows before."
+        == "Deletion of row -1 of section 0: the section has 3 old rows."
     )
     #expect(
       fault(Rows(moves: [.init(from: path(0, 0), to: path(0, 9))]))?.hasPrefix("Move of row 9")
@@ -68,7 +68,7 @@ struct ChangesetFaultTests {
 
   @Test("`fault` names indices that occur in two changes")
   func duplicates() {
-    let twice = "another change names the same place."
+    let twice = "another change has the same index."
     #expect(
       fault(Rows(deletions: [path(0, 1), path(0, 1)]), to: [1, 2])
         == "Deletion of row 1 of section 0: \(twice)"
@@ -100,11 +100,16 @@ struct ChangesetFaultTests {
 
   @Test("`fault` names sections whose row counts do not match the changes")
   func counts() {
-    #expect(fault(to: [3, 4]) == "Section 1: 2 rows and these changes make 2, and there are 4.")
-    #expect(fault(to: [3]) == "The sections: 2 and these changes make 2, and there are 1.")
+    #expect(
+      fault(to: [3, 4])
+        == "Section 1: the changes turn 2 rows into 2, but there are 4 new ones."
+    )
+    #expect(
+      fault(to: [3]) == "The sections: the changes turn 2 into 2, but there are 1 new ones."
+    )
     #expect(
       fault(Rows(deletions: [path(0, 0)]), to: [3, 2])
-        == "Section 0: 3 rows and these changes make 2, and there are 3."
+        == "Section 0: the changes turn 3 rows into 2, but there are 3 new ones."
     )
   }
 
@@ -113,7 +118,7 @@ struct ChangesetFaultTests {
     let rows = Rows(insertions: [path(0, 0)], updates: [.init(old: path(0, 0), new: path(0, 0))])
     #expect(
       fault(rows, to: [4, 2])
-        == "Update of row 0 of section 0: it is not row 0 of section 0 of those before."
+        == "Update of row 0 of section 0: its old index path is not row 0 of section 0."
     )
     #expect(
       fault(

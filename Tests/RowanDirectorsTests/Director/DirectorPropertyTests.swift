@@ -1,7 +1,9 @@
+import ListTestSupport
 import RowanComponents
 import RowanCore
 import RowanDiff
 import RowanDirectors
+import RowanHostInterface
 import RowanLists
 import TestSupport
 import Testing

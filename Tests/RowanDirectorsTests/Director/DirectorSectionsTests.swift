@@ -1,3 +1,4 @@
+import ListTestSupport
 import RowanComponents
 import RowanDiff
 import RowanDirectors

@@ -1,3 +1,4 @@
+import ListTestSupport
 import RowanComponents
 import RowanControls
 import RowanCore

@@ -1,5 +1,7 @@
 import Rowan
 import RowanHeadless
+import RowanHome
+import RowanStreams
 import RowanTesting
 import TestSupport
 import Testing

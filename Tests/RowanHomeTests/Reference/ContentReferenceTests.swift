@@ -1,5 +1,7 @@
 import Rowan
 import RowanHeadless
+import RowanHome
+import RowanStreams
 import RowanTesting
 import TestSupport
 import Testing
@@ -92,6 +94,79 @@ struct ContentReferenceTests {
     facts.show([Fact("a"), Fact("b", "changed")])
     try await stage.stage.advance(by: .milliseconds(20))
     #expect(facts.asked.all.filter { $0.hasPrefix("cell") } == ["cell b 1"])
+  }
+
+  @Test("An item with the same hash but another value is built again")
+  func equalHashes() async throws {
+    struct Colliding: HomeComponentItem, Hashable {
+      var identity: String
+      var words: String
+      func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+    }
+    let facts = Facts("news")
+    func show(_ words: String) {
+      facts.content.accept(
+        HomeComponentContent(items: [Colliding(identity: "a", words: words)])
+      )
+    }
+    show("one")
+    let stage = try HomeStage { _ in [facts] }
+    _ = facts.asked.take()
+    show("two")
+    try await stage.stage.advance(by: .milliseconds(20))
+    #expect(facts.asked.all.filter { $0.hasPrefix("cell") } == ["cell a 0"])
+    _ = facts.asked.take()
+    show("two")
+    try await stage.stage.advance(by: .milliseconds(20))
+    #expect(facts.asked.all.filter { $0.hasPrefix("cell") } == [])
+  }
+
+  @Test("A search result with the same hash but another value is built again")
+  func equalHashesOfResults() async throws {
+    struct Colliding: HomeComponentItem, Hashable {
+      var identity: String
+      var words: String
+      func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+    }
+    @MainActor
+    final class Counting: HomeSearchProvider {
+      let identity = "counting"
+      var built: [String] = []
+      var count = 0
+      func results(for query: String) async throws -> [any HomeComponentItem] {
+        count += 1
+        return [Colliding(identity: "a", words: "\(count)")]
+      }
+      func cell(for item: any HomeComponentItem) -> (any Component)? {
+        guard let item = item as? Colliding else { return nil }
+        built.append(item.words)
+        return Text(item.words)
+      }
+    }
+    let provider = Counting()
+    let stage = try HomeStage(providers: [provider]) { _ in [] }
+    try stage.stage.type("x", into: .field("Search"))
+    try await stage.stage.advance(by: .milliseconds(250))
+    #expect(provider.built.last == "1")
+    stage.home.refreshSearch()
+    try await stage.stage.advance(by: .milliseconds(100))
+    #expect(provider.built.last == "2")
+  }
+
+  @Test("An item with an unchanged token of the app is not built again if its value changes")
+  func ownToken() async throws {
+    struct Fixed: HomeComponentItem, Hashable {
+      var identity: String
+      var words: String
+      var equalityToken: String { "fixed" }
+    }
+    let facts = Facts("news")
+    facts.content.accept(HomeComponentContent(items: [Fixed(identity: "a", words: "one")]))
+    let stage = try HomeStage { _ in [facts] }
+    _ = facts.asked.take()
+    facts.content.accept(HomeComponentContent(items: [Fixed(identity: "a", words: "two")]))
+    try await stage.stage.advance(by: .milliseconds(20))
+    #expect(facts.asked.all.filter { $0.hasPrefix("cell") } == [])
   }
 
   @Test("canEdit: `false` by default")

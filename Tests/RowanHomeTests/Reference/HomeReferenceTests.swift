@@ -1,5 +1,7 @@
 import Rowan
 import RowanHeadless
+import RowanHome
+import RowanStreams
 import RowanTesting
 import TestSupport
 import Testing
@@ -62,7 +64,53 @@ struct HomeReferenceTests {
     facts.wishes.accept(.push(Foreign.moon))
     try await stage.settle()
     #expect(flow.tree.current.route == .home)
-    #expect(home.problem == "“moon” is no place in this app." && stage.shows(.row("Rain")))
+    #expect(home.problem == "This page could not be opened." && stage.shows(.row("Rain")))
+  }
+
+  @Test("Mistakes in navigation are reported to developers; users see errors of the app only")
+  func navigationErrors() {
+    @MainActor
+    final class Refusing: HomeNavigating {
+      struct Closed: Error, CustomStringConvertible { var description: String { "We are closed." } }
+      func push(_ route: any RoutableDestinations, selection: (any HomeComponentItem)?) throws {
+        throw Closed()
+      }
+      func present(_ route: any RoutableDestinations, inNavigation: Bool) throws {
+        throw HomeError.foreignRoute("\(route)")
+      }
+    }
+    let notes = Notes()
+    let home = HomeViewModel(store: nil, report: { notes.add($0.message) }) { _ in [] }
+    home.perform(.push(Town.Route.stop("A")))
+    #expect(home.problem == "This page could not be opened.")
+    #expect(
+      notes.take() == ["The home screen has no navigation. Create its view model with one."]
+    )
+    let navigation = Refusing()
+    // The home screen references its navigation weakly.
+    defer { withExtendedLifetime(navigation) {} }
+    home.navigation = navigation
+    home.perform(.present(Foreign.moon))
+    #expect(home.problem == "This page could not be opened.")
+    #expect(notes.take() == ["“moon” is not a route of this app."])
+    home.perform(.push(Town.Route.stop("A")))
+    #expect(home.problem == "We are closed." && notes.take() == ["We are closed."])
+  }
+
+  @Test("Errors of triggers without a text for users are reported; users see a sentence")
+  func triggerErrors() async {
+    struct Raw: Error { var code = 7 }
+    let notes = Notes()
+    let home = HomeViewModel(store: nil, report: { notes.add($0.message) }) { _ in [] }
+    let refused = NavigationError.leaveRefused(message: "The leave guard refused the move.")
+    let errors: [any Error] = [Raw(), HomeError.noNavigation, refused]
+    for error in errors {
+      home.dismissProblem()
+      home.perform(.trigger { _ in throw error })
+      for _ in 0..<100 where home.problem == nil { await Task.yield() }
+      #expect(home.problem == "This action could not be performed.")
+      #expect(notes.take() == ["An action of the home screen failed: \(error)"])
+    }
   }
 
   @Test("push: pushes the route and ends the search")
@@ -74,6 +122,18 @@ struct HomeReferenceTests {
     try await stage.advance(by: .seconds(1))
     #expect(flow.tree.current.route == .stop("A") && home.query.isEmpty)
     #expect(stage.shows(.text("Departures of Stop A")))
+  }
+
+  @Test("A flow passes the selection of a push to the screen if it is of the app's content type")
+  func selection() async throws {
+    let facts = Facts("news", ["Rain"])
+    let (_, flow, stage) = try town(facts)
+    facts.wishes.accept(.push(Town.Route.stop("A"), selection: Stop(identity: "a")))
+    try await stage.advance(by: .seconds(1))
+    #expect(flow.tree.current.content == Stop(identity: "a"))
+    facts.wishes.accept(.push(Town.Route.stop("B"), selection: Fact("Rain")))
+    try await stage.advance(by: .seconds(1))
+    #expect(flow.tree.current.route == .stop("B") && flow.tree.current.content == nil)
   }
 
   @Test("present: presents the route in a sheet, with its own stack if `inNavigation` is `true`")

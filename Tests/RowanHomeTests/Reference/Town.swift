@@ -1,11 +1,18 @@
 import Observation
 import Rowan
+import RowanHome
 
 /// An app with a home screen and stops, for tests of the routes that components push.
 enum Town: NavigationTypes {
   enum Route: RoutableDestinations {
     case home, stop(String)
   }
+  typealias Content = Stop
+}
+
+/// An item of a component that a screen of the app receives as its content.
+struct Stop: HomeComponentItem, ContentTypeable {
+  var identity: String
 }
 
 /// A route of another app.

@@ -2,9 +2,9 @@ import RowanImage
 import Testing
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// An image that was checked by eye, in the folder `Goldens` beside the tests.

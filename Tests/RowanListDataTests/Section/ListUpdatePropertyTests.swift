@@ -94,7 +94,7 @@ struct ListUpdatePropertyTests {
       let mapping = changes.mapping
       for (row, path) in before {
         #expect(mapping.place(of: path) == after[row], "row \(path), seed \(seed)")
-        #expect(mapping.keeps(path) == (after[row] != nil))
+        #expect(mapping.contains(path) == (after[row] != nil))
         if let place = mapping.place(ofStaying: path) { #expect(place == after[row]) }
       }
       for (row, path) in after {

@@ -54,9 +54,9 @@ struct ArrangedGeometryTests {
         windowLength: 500,
         hasItemSizes: false,
         sizes: sizes,
-        ask: { _ in nil }
+        sizeOfItem: { _ in nil }
       )
-      let places: any CollectionItemFrames =
+      let frames: any CollectionItemFrames =
         switch kind {
         case .grid, .naturalGrid:
           SectionedItemFrames(content, insets: .zero) { section, width, sizes in
@@ -90,7 +90,7 @@ struct ArrangedGeometryTests {
       return ArrangedGeometry(
         index: ItemIndex(sections.snapshots),
         axis: .vertical,
-        places: places
+        frames: frames
       )
     }
 
@@ -321,7 +321,7 @@ struct ArrangedGeometryTests {
   @Test("Invalid numbers and parts from the layout of an app are ignored")
   func wildAnswers() {
     let index = ItemIndex([SectionSnapshot(0, rows: [Item(id: 0), Item(id: 1)])])
-    var geometry = ArrangedGeometry(index: index, axis: .horizontal, places: Wild())
+    var geometry = ArrangedGeometry(index: index, axis: .horizontal, frames: Wild())
     #expect(geometry.length == 0 && geometry.frame(of: 1, across: 10) == .zero)
     #expect(geometry.items(in: 0..<10) == [0])
     #expect(geometry.firstItem(at: 5) == 1)

@@ -4,6 +4,7 @@ import RowanCore
 import RowanDiff
 import RowanDirectors
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import RowanMount
 import TestSupport
@@ -46,13 +47,21 @@ struct AccessoryTests {
   @Test("Accessories are at the trailing edge of rows, mirrored in right-to-left layouts")
   func places() throws {
     let stage = stage()
-    let icons = stage.host.views(.drawing).map { stage.host.tree.absoluteFrame(of: $0) }
+    func frames() -> [Rect] {
+      stage.host.views(.drawing).map { stage.host.tree.absoluteFrame(of: $0) }
+        .sorted { $0.minY < $1.minY }
+    }
+    let icons = frames()
     #expect(icons.count == 3)
     #expect(icons.allSatisfy { $0.minX > 250 && $0.maxX < 300 })
     stage.stage.session.environment.layoutDirection = .rightToLeft
     stage.stage.session.commit()
-    let mirrored = stage.host.views(.drawing).map { stage.host.tree.absoluteFrame(of: $0) }
-    #expect(mirrored.allSatisfy { $0.maxX < 50 && $0.minX > 0 })
+    let mirrored = frames()
+    #expect(mirrored.count == 3)
+    for (icon, other) in zip(icons, mirrored) {
+      #expect(other.minX > 0 && other.maxX < 50)
+      #expect(abs(other.minX - (300 - icon.maxX)) <= 1 && other.minY == icon.minY)
+    }
   }
 
   @Test(

@@ -101,6 +101,27 @@ struct AdapterLookupTests {
     )
   }
 
+  @Test("A second adapter that is registered before the list is on a screen is reported then")
+  func twiceBefore() {
+    let stage = DirectorStage(
+      [TableSection(elements: [Stone(id: 1)])],
+      adapters: [
+        TableAdapter(Stone.self) { Text("first \($0.id)") },
+        TableAdapter(Stone.self) { Text("second \($0.id)") },
+      ]
+    )
+    #expect(stage.texts == ["first 1"])
+    #expect(stage.stage.diagnostics.count { $0.message.contains("is ignored") } == 1)
+    stage.stage.session.commit()
+    #expect(stage.stage.diagnostics.count == 1)
+  }
+
+  @Test("Equal identities in sections applied before the list is on a screen are reported then")
+  func equalBefore() {
+    let stage = TableStage([SectionSnapshot(rows: items(0..<2) + items(1..<3))])
+    #expect(stage.stage.diagnostics.count == 1, "\(stage.stage.diagnostics)")
+  }
+
   @Test("A second adapter for a type is ignored with a diagnostic unless `replacing` is true")
   func twice() {
     let stage = DirectorStage(

@@ -124,15 +124,15 @@ struct CollectionCellTests {
 /// A layout in which each item is 20 points below its predecessor and 20 points further to the
 /// right. The item after the last one that fits begins at the leading edge again.
 private struct Stairs: CollectionLayout {
-  func places(of content: CollectionContent) -> StairPlaces {
-    StairPlaces(count: content.sections.first?.itemCount ?? 0, width: content.width)
+  func frames(of content: CollectionContent) -> StairFrames {
+    StairFrames(count: content.sections.first?.itemCount ?? 0, width: content.width)
   }
 }
 
 /// A layout that returns unknown items and frames with infinite positions, negative sizes and NaN.
 private struct Nonsense: CollectionLayout, CollectionItemFrames {
   var extent: Double { .nan }
-  func places(of content: CollectionContent) -> Nonsense { self }
+  func frames(of content: CollectionContent) -> Nonsense { self }
   func frame(of part: CollectionPart) -> Rect {
     guard case .item(let path) = part else { return Rect(x: .nan, y: 0, width: -1, height: 5) }
     return Rect(x: 0, y: path.row == 1 ? .infinity : 0, width: path.row == 2 ? -5 : 10, height: 10)
@@ -144,7 +144,7 @@ private struct Nonsense: CollectionLayout, CollectionItemFrames {
   }
 }
 
-private struct StairPlaces: CollectionItemFrames {
+private struct StairFrames: CollectionItemFrames {
   let count: Int
   let width: Double
   var extent: Double { Double(count) * 20 }

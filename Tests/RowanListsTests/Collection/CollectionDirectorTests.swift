@@ -49,14 +49,17 @@ struct CollectionDirectorTests {
   func collapse() {
     let section = CollectionSection(id: "a", elements: tiles(0..<8), header: "A")
     let stage = CollectionStage([section], layout: grid)
+    let before = stage.frames
+    #expect(Set(before.keys) == Set(0..<8))
     section.isCollapsed = true
     section.add(element: Tile(id: 8))
     stage.update { _ in }
-    #expect(stage.frames.isEmpty)
+    #expect(stage.frames.isEmpty && stage.host.visibleTexts == ["A"])
     #expect(section.count == 9)
     section.isCollapsed = false
     stage.update { _ in }
-    #expect(stage.frames.count == 9)
+    #expect(Set(stage.frames.keys) == Set(0..<9))
+    #expect(stage.frames.filter { $0.key < 8 } == before)
   }
 
   @Test("Each completion handler of `reload` runs once, also if the collection is not mounted")

@@ -131,16 +131,24 @@ struct CollectionKeysTests {
   func focusVeto() {
     let notes = Notes()
     let stage = stage()
-    stage.collection.events.shouldUpdateFocus = { $0.next?.row != 6 }
-    stage.collection.events.didUpdateFocus = { change in
-      notes.add("\(change.previous?.row ?? -1) \(change.next?.row ?? -1)")
+    func rows(_ change: CollectionEvents.FocusChange) -> String {
+      "\(change.previous?.row ?? -1) \(change.next?.row ?? -1)"
     }
+    stage.collection.events.shouldUpdateFocus = { change in
+      notes.add("should \(rows(change))")
+      return change.next?.row != 6
+    }
+    stage.collection.events.didUpdateFocus = { notes.add("did \(rows($0))") }
     tap(5, in: stage)
+    #expect(notes.take() == ["did -1 5"])
     stage.host.press(.right)
     #expect(selected(in: stage) == [5])
+    #expect(stage.host.tree.focused == stage.view(5))
+    #expect(notes.take() == ["should 5 6"])
     stage.host.press(.down)
     #expect(selected(in: stage) == [9])
-    #expect(notes.all == ["-1 5", "5 9"])
+    #expect(stage.host.tree.focused == stage.view(9))
+    #expect(notes.take() == ["should 5 9", "did 5 9"])
   }
 
   @Test("Highlight and selection handlers of an adapter are called in order")

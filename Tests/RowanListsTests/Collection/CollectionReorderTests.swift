@@ -3,6 +3,7 @@ import RowanCore
 import RowanDiff
 import RowanDirectors
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import TestSupport
 import Testing
@@ -21,6 +22,7 @@ struct CollectionReorderTests {
   private func stage(
     _ counts: [Int] = [12],
     notes: Notes = Notes(),
+    hasHeaders: Bool = false,
     configure: (CollectionDirector) -> Void = { _ in }
   ) -> CollectionStage {
     let adapter = CollectionAdapter(Tile.self) {
@@ -34,7 +36,11 @@ struct CollectionReorderTests {
     var first = 0
     let sections = counts.enumerated().map { number, count in
       defer { first += count }
-      return CollectionSection(id: "\(number)", elements: tiles(first..<(first + count)))
+      return CollectionSection(
+        id: "\(number)",
+        elements: tiles(first..<(first + count)),
+        header: hasHeaders ? "head \(number)" : nil
+      )
     }
     return CollectionStage(sections, layout: grid, adapters: [adapter]) {
       $0.movesItemsItself = true
@@ -124,6 +130,66 @@ struct CollectionReorderTests {
     await pass(stage)
     #expect(order(stage) == [[1, 2, 3, 4], [5, 0, 6, 7, 8]])
     #expect(stage.frames[6]?.origin == Point(x: 100, y: 30))
+  }
+
+  /// Returns the track of the header with a text, or `nil` if it is not sticky.
+  private func track(_ header: String, _ stage: CollectionStage) -> ViewTrack? {
+    var view: ViewID? = stage.host.find(text: header)
+    while let current = view {
+      if let track = stage.host.tree[current].track { return track }
+      view = stage.host.tree[current].parent
+    }
+    return nil
+  }
+
+  @Test("While an item is dragged to another section, sticky headers end with the shifted sections")
+  func stickyHeaders() async throws {
+    let stage = stage([5, 4], hasHeaders: true) { $0.collection.hasStickyHeaders = true }
+    let first = try #require(track("head 0", stage))
+    let second = try #require(track("head 1", stage))
+    let height = try #require(stage.frames[0]).minY
+    let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
+    // To the first line of the second section: the first section loses a line of 30 points, and the
+    // second section gains one.
+    stage.host.movePan(pan, by: Point(x: 55, y: 60 + height))
+    await pass(stage)
+    #expect(stage.frames[5]?.minY == 30 + 2 * height && stage.frames[8]?.minY == 60 + 2 * height)
+    let (firstLater, secondLater) = (track("head 0", stage), track("head 1", stage))
+    #expect(firstLater?.start == first.start && firstLater?.end == first.end - 30)
+    #expect(secondLater?.start == second.start - 30 && secondLater?.end == second.end)
+  }
+
+  @Test("While an item is dragged to another section, sticky footers start with their sections")
+  func stickyFooters() async throws {
+    let stage = stage([5, 4], hasHeaders: true) {
+      $0.collection.hasStickyFooters = true
+      for (number, section) in $0.sections.enumerated() { section.footerTitle = "foot \(number)" }
+    }
+    let first = try #require(track("foot 0", stage))
+    let second = try #require(track("foot 1", stage))
+    let (top, next) = (
+      try #require(stage.frames[0]).minY, try #require(stage.frames[5]).minY
+    )
+    let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
+    // To the first line of the second section, as in the test of headers. The list scrolls a little.
+    stage.host.movePan(pan, by: Point(x: 55, y: next - top))
+    await pass(stage)
+    #expect(stage.frames[5]?.minY == next - 30 - stage.collection.contentOffset)
+    let (firstLater, secondLater) = (track("foot 0", stage), track("foot 1", stage))
+    #expect(firstLater?.start == first.start && firstLater?.end == first.end - 30)
+    #expect(secondLater?.start == second.start - 30 && secondLater?.end == second.end)
+  }
+
+  @Test("While an item is dragged within its section, sticky headers end with the section")
+  func stickyHeaderOfOneSection() async throws {
+    let stage = stage([5, 4], hasHeaders: true) { $0.collection.hasStickyHeaders = true }
+    let tracks = [track("head 0", stage), track("head 1", stage)]
+    let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
+    stage.host.movePan(pan, by: Point(x: 55, y: 0))
+    await pass(stage)
+    #expect(stage.frames[1]?.minX == 0)
+    let later = [track("head 0", stage), track("head 1", stage)]
+    #expect(later == tracks && !later.contains(nil))
   }
 
   @Test("An item dropped between the items of two sections goes into an empty section between them")

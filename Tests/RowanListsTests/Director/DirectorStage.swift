@@ -3,6 +3,7 @@ import RowanControls
 import RowanCore
 import RowanDirectors
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import RowanMount
 import TestSupport

@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import TestSupport
 import Testing
@@ -37,6 +38,24 @@ struct CarryKeysTests {
     await commit(stage)
     #expect(stage.letters == ["acdef"])
     #expect(stage.tiles == ["100", "b", "101", "102", "103", "104", "105"])
+  }
+
+  @Test("The announcement of a keyboard drag counts rows, not the items of a row")
+  func count() {
+    let stage = DragStage { stage in
+      stage.left.table.selectionMode = .multiple
+      stage.rows.events.dragItems = { row in
+        [DragItem(row.element, text: row.element.name), DragItem(row.element, text: "its picture")]
+      }
+    }
+    stage.host.focus(stage.view("d") ?? ViewID(0))
+    stage.host.press(.enter, modifiers: .control)
+    #expect(stage.said.last?.hasPrefix("Picked up. ") == true)
+    stage.host.press(.escape)
+    stage.left.table.select(Set([0, 3].map { RowID(section: "s0", row: .int($0)) }))
+    stage.stage.session.commit()
+    stage.host.press(.enter, modifiers: .control)
+    #expect(stage.said.last?.hasPrefix("2 rows picked up. ") == true)
   }
 
   @Test("A row that the app removes during a keyboard drag of several rows is not dropped")

@@ -374,6 +374,29 @@ struct DragDropTests {
     #expect(stage.tiles.prefix(2) == ["a", "100"])
   }
 
+  @Test(
+    "The drop line in an empty section is as long as a row, also beside a section index",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft]
+  )
+  func lineInEmptySection(direction: LayoutDirection) throws {
+    let stage = DragStage([2, 0, 2]) { stage in
+      for (number, section) in stage.left.sections.enumerated() {
+        section.indexTitle = "\(number)"
+        section.headerTitle = "h \(number)"
+      }
+    }
+    stage.stage.session.environment.layoutDirection = direction
+    stage.stage.session.commit()
+    let row = stage.frame("a")
+    #expect(row.width < 100)
+    let text = try #require(stage.host.find(text: "h 1"))
+    let header = stage.host.tree.absoluteFrame(of: text)
+    let below = Point(x: row.minX + 20, y: header.maxY + 4)
+    _ = stage.carry("100", to: below)
+    let line = try #require(stage.line)
+    #expect(line.minX == row.minX && line.width == row.width)
+  }
+
   @Test("A row dropped between two sections goes into an empty section between them")
   func emptySections() async {
     let stage = DragStage([2, 0, 2])

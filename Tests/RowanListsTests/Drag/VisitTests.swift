@@ -60,12 +60,12 @@ struct VisitTests {
     #expect(stage.notes.all.isEmpty)
   }
 
-  @Test("`take` of a director inserts elements that are created from the dropped items")
+  @Test("`performDrop` of a director inserts elements that are created from the dropped items")
   func elements() {
     let stage = stage()
     let director = stage.left
     stage.left.dragDrop.performDrop = { drop in
-      director.take(drop) { item in item.text.map { Plain(id: 900, name: $0) } }
+      director.performDrop(drop) { item in item.text.map { Plain(id: 900, name: $0) } }
     }
     stage.host.dropIn(DragContent(text: "X"), at: Point(x: 50, y: 20))
     stage.stage.session.commit()

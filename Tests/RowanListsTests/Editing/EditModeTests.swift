@@ -4,6 +4,7 @@ import RowanCore
 import RowanDiff
 import RowanDirectors
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import RowanMount
 import TestSupport
@@ -14,8 +15,8 @@ import Testing
 @Suite("Editing mode of tables")
 struct EditModeTests {
   /// Creates a stage with eight rows, which are 144 points high in all.
-  private func stage(height: Double = 180) -> CommandStage {
-    CommandStage(size: Size(width: 240, height: height)) { events, notes in
+  private func stage(height: Double = 180, hasHeaders: Bool = false) -> CommandStage {
+    CommandStage(hasHeaders: hasHeaders, size: Size(width: 240, height: height)) { events, notes in
       events.canEditRow = { $0.element.id != 3 }
       events.editStyle = { $0.element.id == 7 ? .insert : $0.element.id == 4 ? .none : .delete }
       events.commitEdit = { event, style in
@@ -118,6 +119,71 @@ struct EditModeTests {
     }
     #expect(stage.elements[0].count == 8)
     #expect(stage.table.selectedRows.isEmpty)
+  }
+
+  @Test("A tap where there are no rows, or on a header, dismisses the delete confirmation")
+  func tapsBesideRows() async throws {
+    let stage = stage(height: 800, hasHeaders: true)
+    let taps: [() -> Void] = [
+      { stage.host.tap(at: Point(x: 120, y: 790)) }, { stage.host.tap(text: "section 0") },
+    ]
+    for tap in taps {
+      edit(stage)
+      stage.host.tap(try #require(button(stage, "Delete b")))
+      #expect(stage.notes.take() == ["begin b"])
+      #expect(stage.shown.allSatisfy { $0.top < 700 })
+      tap()
+      #expect(stage.notes.take() == ["end b"])
+      await stage.pass(1000)
+      #expect(!stage.texts.contains("Delete"))
+    }
+    #expect(stage.elements[0].count == 8)
+  }
+
+  /// Shows a list below a button that records its taps.
+  private func showButtonOutside(_ stage: CommandStage) {
+    let (director, notes) = (stage.lists.director, stage.notes)
+    stage.stage.session.setContent { Text("elsewhere") }
+    stage.stage.session.commit()
+    stage.stage.session.setContent {
+      VStack(spacing: 0) {
+        Button("Outside") { notes.add("outside") }
+        List(director).frame(height: 150)
+      }
+    }
+    stage.stage.session.commit()
+  }
+
+  @Test("A tap outside the list dismisses the delete confirmation, also after a sleep")
+  func tapOutside() async throws {
+    for sleeps in [false, true] {
+      let stage = stage(height: 220)
+      showButtonOutside(stage)
+      edit(stage)
+      stage.host.tap(try #require(button(stage, "Delete b")))
+      #expect(stage.notes.take() == ["begin b"])
+      await stage.pass(1000)
+      if sleeps { stage.stage.session.sleep() }
+      stage.host.tap(text: "Outside")
+      #expect(stage.notes.take().sorted() == ["end b", "outside"])
+      await stage.pass(1000)
+      #expect(!stage.texts.contains("Delete") && stage.elements[0].count == 8)
+      stage.host.tap(text: "Outside")
+      #expect(stage.notes.take() == ["outside"])
+    }
+  }
+
+  @Test("A tap outside the list closes swipe actions that replaced a delete confirmation")
+  func tapOutsideAfterSwipe() {
+    let stage = stage(height: 220)
+    showButtonOutside(stage)
+    stage.host.tap(text: "b")
+    stage.host.press(.delete)
+    #expect(stage.notes.take() == ["begin b"])
+    stage.host.swipe(stage.view("c"), by: Point(x: -80, y: 0))
+    #expect(stage.notes.take() == ["end b", "begin c"])
+    stage.host.tap(text: "Outside")
+    #expect(stage.notes.take().sorted() == ["end c", "outside"])
   }
 
   @Test("The end of a scroll movement does not dismiss the delete confirmation")
@@ -238,6 +304,37 @@ struct EditModeTests {
     #expect(marks.count(where: { $0 }) == 2)
     edit(stage, false)
     #expect(stage.table.selectedRows.isEmpty)
+  }
+
+  @Test("A check mark has after a tap on its row the opacities that its outcome says")
+  func outcomesOfMarks() throws {
+    let stage = stage()
+    stage.table.allowsMultipleSelectionDuringEditing = true
+    edit(stage)
+    let mark = try #require(stage.host.views(as: .toggle).first)
+    let outwards = sequence(first: mark) { stage.host.tree[$0].parent }
+    #expect(
+      outwards.compactMap { stage.host.tree[$0].pressOutcome?.effect }
+        == [.pressesControl, .toggles]
+    )
+    for isMarked in [false, true] {
+      let parts = drawings(in: mark, stage.host.tree)
+      let before = parts.map { opacity(of: $0, stage.host.tree) }
+      #expect(before == (isMarked ? [0, 1, 1] : [1, 0, 0]))
+      let looks = parts.map { stage.host.tree[$0].pressOutcome?.look?.attributes }
+      stage.host.tap(text: "a")
+      #expect(looks == parts.map { [.opacity(opacity(of: $0, stage.host.tree))] })
+      #expect(before != parts.map { opacity(of: $0, stage.host.tree) })
+    }
+  }
+
+  private func opacity(of id: ViewID, _ tree: HostViewTree) -> Double {
+    if case .opacity(let opacity) = tree[id].attributes[.opacity] { opacity } else { 1 }
+  }
+
+  private func drawings(in id: ViewID, _ tree: HostViewTree) -> [ViewID] {
+    (tree[id].kind == .drawing ? [id] : [])
+      + tree[id].children.flatMap { drawings(in: $0, tree) }
   }
 
   @Test("`setEditing(_:animated:)` animates edit controls and row contents")

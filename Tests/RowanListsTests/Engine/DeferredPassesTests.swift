@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanMount
 import Synchronization
 import TestSupport
@@ -74,7 +75,7 @@ struct DeferredPassesTests {
       table.apply([SectionSnapshot(rows: rows)])
       stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
       _ = counter.take()
-      stage.host.forgetBatches()
+      stage.host.clearBatches()
     }
 
     /// The visible views, sorted and without their identifiers. Views outside the window are left

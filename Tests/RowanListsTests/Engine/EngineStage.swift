@@ -17,12 +17,13 @@ struct EngineStage {
     _ features: [any ListFeature],
     _ sections: [SectionSnapshot],
     estimatedRowHeight: Double = 18,
-    size: Size = Size(width: 200, height: 180)
+    size: Size = Size(width: 200, height: 180),
+    isRemote: Bool = false
   ) {
     engine = ListEngine(.table, estimatedRowHeight: estimatedRowHeight) { _, _ in features }
     let table = engine.table
     table.register(TableAdapter(Item.self) { ItemRow(item: $0) })
     table.apply(sections)
-    stage = Stage(size: size) { List(table) }
+    stage = Stage(size: size, isRemote: isRemote) { List(table) }
   }
 }

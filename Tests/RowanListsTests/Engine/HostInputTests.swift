@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ struct HostInputTests {
   /// Commits, and returns the changes of input state that the view of the list received.
   private func told() -> [String] {
     let view = stage.scroll
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     stage.stage.session.commit()
     return stage.host.batches.flatMap(\.mutations).compactMap { mutation in
       switch mutation {

@@ -51,11 +51,11 @@ struct InteractionStateTests {
   func renaming() {
     state.selection.change(removing: [], adding: [row("a"), row("b")], start: row("a"))
     state.currentRow = row("b")
-    #expect(state.keepsRows && state.keeps(row("a")) && !state.keeps(row("c")))
+    #expect(state.hasRowData && state.mustRetain(row("a")) && !state.mustRetain(row("c")))
     state.rename { $0 == row("a") ? row("c") : nil }
     #expect(state.selection.rows == [row("c")] && state.selection.start == row("c"))
-    #expect(state.currentRow == nil && state.keepsRows)
+    #expect(state.currentRow == nil && state.hasRowData)
     state.rename { _ in nil }
-    #expect(!state.keepsRows)
+    #expect(!state.hasRowData)
   }
 }

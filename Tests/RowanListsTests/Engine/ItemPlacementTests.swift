@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanListData
 import RowanMount
 import TestSupport
@@ -35,6 +36,7 @@ struct ItemPlacementTests {
       if index > 2 { frame.origin.y += 10 }
       return frame
     }
+    func shift(ofStartOf section: Int) -> Double { 0 }
     func shift(ofEndOf section: Int) -> Double { 0 }
     func didPlace(_ window: Range<Int>) { windows.append(window) }
   }
@@ -85,6 +87,8 @@ struct ItemPlacementTests {
     #expect(row?.path == RowPath(section: 0, row: 4))
     #expect((row?.element as? Item)?.text == "row 4")
     #expect(row?.adapter?.modelType == Item.self && row?.takesPart == false)
+    for (id, row) in painter.offers { #expect(id.row == .int(row.path.row)) }
+    #expect(rows.count == 6)
     #expect(rows.allSatisfy { stage.host.tree[$0].accessibility?.actions == ["do it"] })
   }
 

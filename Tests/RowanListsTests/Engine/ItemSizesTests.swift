@@ -48,8 +48,19 @@ struct ItemSizesTests {
     arguments: [0, -3, .nan]
   )
   func unusable(height: Double) {
-    table.rowHeight = .explicit(height)
+    table.rowHeight = .explicit(50)
+    #expect(layout.height(at: 350) == 50)
+    let reports = Notes()
+    ValueReporter.$current.withValue(ValueReporter { reports.add($0) }) {
+      table.rowHeight = .explicit(height)
+    }
     #expect(sizes.fixedHeight(of: row(1)) == 44)
+    // Both a row that is not built and, after a pass, a visible one.
+    #expect(layout.height(at: 350) == 44)
+    stage.session.commit()
+    #expect(layout.height(at: 2) == 44)
+    #expect(reports.all.count == 1)
+    #expect(reports.all.first?.hasPrefix("RowHeight.explicit(_:)") == true)
   }
 
   @Test(
@@ -100,9 +111,13 @@ struct ItemSizesTests {
     let stage = CollectionStage(tiles(0..<30), layout: rules)
     let engine = stage.collection.engine
     #expect(engine.sizes.arrangement != nil && !engine.layout.isStacked)
-    let frame = engine.layout.frame(of: 3, width: 0)
-    let old = engine.sizes.arrange(by: CollectionFlowLayout(), isTurned: false)
-    #expect(old != nil)
-    #expect(engine.layout.frame(of: 3, width: 0) != frame)
+    #expect(engine.layout.frame(of: 3, width: 0).height == 40)
+    let flow = CollectionFlowLayout(
+      itemSize: .explicit(Size(width: 30, height: 25)),
+      interItemSpacing: 0
+    )
+    let old = engine.sizes.arrange(by: flow, isTurned: false)
+    #expect(old is GridLayoutRules && engine.sizes.arrangement is CollectionFlowLayout)
+    #expect(engine.layout.frame(of: 3, width: 0) == Rect(x: 90, y: 0, width: 30, height: 25))
   }
 }

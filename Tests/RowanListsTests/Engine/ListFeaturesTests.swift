@@ -23,7 +23,7 @@ struct ListFeaturesTests {
     var needsPass = false
     var result = KeyResult.ignored
 
-    var keepsRows: Bool { row != nil }
+    var hasRowData: Bool { row != nil }
     func rowsDidChange(_ update: RowIdentityUpdate) { row = row.flatMap(update.id) }
     func retainedRows() -> [RowID] { [row].compactMap(\.self) }
     func add(to insets: inout ListInsets, in context: any MountContext) { insets.trailing += width }
@@ -36,7 +36,7 @@ struct ListFeaturesTests {
       calls.append("event")
       return takes
     }
-    func take(_ press: KeyPress) -> KeyResult {
+    func handle(_ press: KeyPress) -> KeyResult {
       calls.append("key")
       return result
     }
@@ -45,12 +45,12 @@ struct ListFeaturesTests {
       calls.append("intercept")
       return intercepted
     }
-    func take(_ pan: PanGesture, of row: RowID) -> Bool {
+    func handle(_ pan: PanGesture, of row: RowID) -> Bool {
       calls.append("pan")
       return takes
     }
     var keyCommands: [KeyCombination] { [KeyCombination(.enter)] }
-    func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
+    func handleKeyCommand(_ press: KeyPress, of row: RowID) -> Bool {
       calls.append("command key")
       return takes
     }
@@ -129,17 +129,17 @@ struct ListFeaturesTests {
 
   @Test(
     "A key is offered to features in order until one of them takes or refuses it",
-    arguments: [KeyResult.ignored, .taken, .refused]
+    arguments: [KeyResult.ignored, .handled, .refused]
   )
   func keys(result: KeyResult) {
     first.result = result
-    second.result = .taken
-    #expect(features.take(KeyPress(.left)) == (result == .ignored ? .taken : result))
+    second.result = .handled
+    #expect(features.handle(KeyPress(.left)) == (result == .ignored ? .handled : result))
     #expect(second.calls == (result == .ignored ? ["key"] : []))
     #expect(features.keyCommands == [KeyCombination(.enter), KeyCombination(.enter)])
-    #expect(!features.takeCommand(KeyPress(.enter), of: row))
+    #expect(!features.handleKeyCommand(KeyPress(.enter), of: row))
     first.takes = true
-    #expect(features.takeCommand(KeyPress(.enter), of: row))
+    #expect(features.handleKeyCommand(KeyPress(.enter), of: row))
     #expect(second.calls.count { $0 == "command key" } == 1)
   }
 
@@ -177,7 +177,7 @@ struct ListFeaturesTests {
     let other = RowID(section: "other", row: "r")
     first.row = row
     second.row = RowID(section: "other", row: "x")
-    #expect(features.keepsRows)
+    #expect(features.hasRowData)
     #expect(features.retainedRows() == [row, RowID(section: "other", row: "x")])
     let (here, there) = (Named(id: "r"), Named(id: "x"))
     let old = [SectionSnapshot("s", rows: [here]), SectionSnapshot("other", rows: [there])]
@@ -191,7 +191,7 @@ struct ListFeaturesTests {
     )
     features.rowsDidChange(update)
     #expect(first.row == other && second.row == nil)
-    #expect(features.keepsRows)
+    #expect(features.hasRowData)
   }
 
   @Test("All features are notified, even if the first one requests a pass")

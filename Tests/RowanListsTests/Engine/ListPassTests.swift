@@ -44,7 +44,7 @@ struct ListPassTests {
   init() {
     shown = EngineStage([stages], [SectionSnapshot("a", rows: items(0..<100))])
     stages.calls = []
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
   }
 
   private var offset: Double { stage.host.tree[stage.host.view(.scroll)].scrollOffset }
@@ -70,7 +70,7 @@ struct ListPassTests {
       if case .reveal = $0 { true } else { false }
     }
     #expect(reveals == 1)
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     try run(ListAnchor(index: 50, distance: 30), as: .correction)
     #expect(offset == 870)
     let deltas = stage.host.batches.flatMap(\.mutations).compactMap { mutation -> Double? in
@@ -105,7 +105,7 @@ struct ListPassTests {
   @Test("A movement before a pass is part of the pass")
   func movedBefore() throws {
     try run(ListAnchor(index: 50, distance: 0), as: .reveal)
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     engine.viewport.moveBeforePass(to: 905)
     try run(ListAnchor(index: 50, distance: 0), as: .correction)
     #expect(offset == 900)

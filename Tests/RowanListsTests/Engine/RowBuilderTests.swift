@@ -83,7 +83,19 @@ struct RowBuilderTests {
     var names: Set<RowRoots.Key> = [key(60)]
     let twin = try resolve(60, &names)
     #expect(twin.key == key(60, 1))
-    #expect(stage.diagnostics.contains { $0.message.contains("have the identifier") })
+    let text = "Two rows of section “a” have the identifier “60”."
+    #expect(stage.diagnostics.contains { $0.message.hasPrefix(text) })
+  }
+
+  @Test("Headers of sections with the same identifier are reported with that identifier")
+  func sharedHeaders() {
+    let stage = TableStage([
+      SectionSnapshot("a", rows: items(0..<1)).header("one"),
+      SectionSnapshot("a", rows: items(1..<2)).header("two"),
+    ])
+    let text = "Two sections have the identifier “a”."
+    #expect(stage.stage.diagnostics.contains { $0.message.hasPrefix(text) })
+    #expect(stage.texts.contains("one") && stage.texts.contains("two"))
   }
 
   @Test("`rebuild` builds visible rows at once and other rows when they return, with their state")

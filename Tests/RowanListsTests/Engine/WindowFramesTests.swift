@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanListData
 import RowanListLayout
 import RowanMount
@@ -22,7 +23,7 @@ struct WindowPlacesTests {
     func stuckLength(at offset: Double) -> Double { offset > 0 ? length : 0 }
     func stickyItems(around window: Range<Int>) -> [Int] { [] }
     func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> ViewTrack? { nil }
-    func start(of item: Int, at frame: Rect) -> Rect { frame }
+    func start(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Rect { frame }
   }
 
   /// A feature that shifts all items down.
@@ -35,6 +36,7 @@ struct WindowPlacesTests {
       frame.origin.y += distance
       return frame
     }
+    func shift(ofStartOf section: Int) -> Double { distance }
     func shift(ofEndOf section: Int) -> Double { distance }
   }
 

@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanListData
 import RowanListLayout
 import RowanMount
@@ -23,7 +24,7 @@ struct WindowMeasurementTests {
     func stuckLength(at offset: Double) -> Double { 0 }
     func stickyItems(around window: Range<Int>) -> [Int] { edges }
     func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> ViewTrack? { nil }
-    func start(of item: Int, at frame: Rect) -> Rect { frame }
+    func start(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Rect { frame }
   }
 
   private let keeper = Keeper()
@@ -82,10 +83,25 @@ struct WindowMeasurementTests {
 
   @Test("The faster the content scrolls, the more items are built ahead of it")
   func velocity() throws {
-    engine.viewport.velocity = 800
+    engine.viewport.recordMovement(ScrollState(offset: 0, velocity: 800))
     #expect(try window(around: ListAnchor(index: 500, distance: 0)).range == 491..<530)
-    engine.viewport.velocity = -800
+    engine.viewport.recordMovement(ScrollState(offset: 0, velocity: -800))
     #expect(try window(around: ListAnchor(index: 500, distance: 0)).range == 480..<519)
+  }
+
+  @Test("The longer the latency of the host, the more items are built ahead of a movement")
+  func latency() throws {
+    func move(_ velocity: Double, _ latency: Double?) {
+      let scroll = ScrollState(offset: 0, velocity: velocity, latency: latency.map { 0...$0 })
+      engine.viewport.recordMovement(scroll)
+    }
+    for (latency, built) in [(0.1, 10), (0.3, 30), (0.4, 40), (5, 40)] {
+      move(1_800, latency)
+      let range = try window(around: ListAnchor(index: 500, distance: 0)).range
+      #expect(range == 491..<(519 + built))
+    }
+    move(180_000, nil)
+    #expect(try window(around: ListAnchor(index: 500, distance: 0)).range == 491..<539)
   }
 
   @Test(
@@ -99,6 +115,30 @@ struct WindowMeasurementTests {
     keeper.rows = (0..<20).map(id)
     let many = try self.window(around: ListAnchor(index: 500, distance: 0))
     #expect(many.items.count - many.range.count == 8)
+  }
+
+  @Test("Of more than eight pinned rows, those nearest to the window are built")
+  func nearestPinned() throws {
+    // The window has the rows 491 to 518.
+    let rows = [10, 200, 400, 450, 480, 490, 519, 530, 600, 700, 999]
+    let window = try window(
+      around: ListAnchor(index: 500, distance: 0),
+      pinned: Set(rows.map(id))
+    )
+    #expect(window.range == 491..<519)
+    let outside = window.items.map(\.index).filter { !window.range.contains($0) }
+    #expect(outside == [400, 450, 480, 490, 519, 530, 600, 700].sorted())
+  }
+
+  @Test("Pinned rows near the window do not displace rows that features retain")
+  func retainedBeforePinned() throws {
+    keeper.rows = [id(1), id(2)]
+    let window = try window(
+      around: ListAnchor(index: 500, distance: 0),
+      pinned: Set((480..<490).map(id))
+    )
+    let outside = window.items.map(\.index).filter { !window.range.contains($0) }
+    #expect(outside == [1, 2, 484, 485, 486, 487, 488, 489])
   }
 
   @Test("Sticky headers are built outside the window, and no item is built twice")

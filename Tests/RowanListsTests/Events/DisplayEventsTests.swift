@@ -52,6 +52,45 @@ struct DisplayEventsTests {
     #expect(notes.all == ["changed at 1"])
   }
 
+  @Test(
+    "`endDisplay` of a removed row has no selection, also if another row has its index path",
+    arguments: [0, 1, 2]
+  )
+  func removedSelection(row: Int) {
+    let notes = Notes()
+    let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+    adapter.events.endDisplay = { event in
+      notes.add("\(event.element.id): \(event.selection.count), \(event.selectedElements.count)")
+    }
+    let stage = DirectorStage([TableSection(elements: items(0..<3))], adapters: [adapter])
+    stage.update { $0.sections[0].remove(at: row) }
+    #expect(notes.all == ["\(row): 0, 0"])
+  }
+
+  @Test("`endDisplay` of rows whose section is removed has no selection")
+  func removedSectionSelection() {
+    let notes = Notes()
+    let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+    adapter.events.endDisplay = { notes.add("\($0.element.id): \($0.selection.count)") }
+    let sections = [TableSection(elements: items(0..<2)), TableSection(elements: items(2..<3))]
+    let stage = DirectorStage(sections, adapters: [adapter])
+    stage.update { $0.remove(section: 0) }
+    #expect(notes.all == ["0: 0", "1: 0"])
+  }
+
+  @Test("`endDisplay` of a row that scrolled away, and is still in the list, has its selection")
+  func scrolledSelection() {
+    let notes = Notes()
+    let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+    adapter.events.endDisplay = { event in
+      guard event.element.id == 0 else { return }
+      notes.add("\(event.selectedElements.map(\.id)) of \(event.selection.count)")
+    }
+    let stage = DirectorStage([TableSection(elements: items(0..<500))], adapters: [adapter])
+    stage.host.scroll(stage.scroll, to: 3_000)
+    #expect(notes.all == ["[0] of 1"])
+  }
+
   @Test("Moving a row to another section calls neither `willDisplay` nor `endDisplay`")
   func moved() {
     let notes = Notes()

@@ -4,6 +4,7 @@ import RowanCore
 import RowanDiff
 import RowanDirectors
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import TestSupport
 import Testing
@@ -180,7 +181,7 @@ struct ReplacedRowsTests {
     var sources: [RowPath?] = []
     stage.left.table.dragDrop.performDrop = { drop in
       sources = drop.items.map(\.source)
-      stage.left.take(drop)
+      stage.left.performDrop(drop)
     }
     stage.left.table.select(Set([0, 1, 2].map { RowID(section: "s0", row: .int($0)) }))
     stage.stage.session.commit()

@@ -97,6 +97,7 @@ struct SelectionEventsTests {
 
   @Test("Arrow keys and type-ahead call the selection handlers, which can reject a row")
   func otherWays() {
+    let notes = notes
     let stage = stage()
     stage.host.tap(text: "a")
     _ = notes.take()
@@ -104,14 +105,26 @@ struct SelectionEventsTests {
     #expect(
       notes.take() == ["willSelect 1", "willDeselect 0", "didDeselect 0", "didSelect 1"]
     )
-    adapter.events.willSelect = { $0.element.id == 2 ? nil : $0.indexPath }
+    adapter.events.willSelect = { event in
+      notes.add("may select \(event.element.id)")
+      return event.element.id == 2 ? nil : event.indexPath
+    }
     stage.host.press(.down)
     #expect(selected(stage) == [1])
-    #expect(notes.take() == [])
+    #expect(notes.take() == ["may select 2"])
     stage.host.press(.down)
     #expect(selected(stage) == [3])
+    func calls(_ row: Int, _ previous: Int) -> [String] {
+      ["may select \(row)"] + ["willDeselect \(previous)", "didDeselect \(previous)"]
+        + ["didSelect \(row)"]
+    }
+    #expect(notes.take() == calls(3, 1))
     stage.host.press(.character("c"))
     #expect(selected(stage) == [3])
+    #expect(notes.take() == ["may select 2"])
+    stage.host.press(.character("e"))
+    #expect(selected(stage) == [4])
+    #expect(notes.take() == calls(4, 3))
   }
 
   @Test("If `shouldHighlight` returns false, a tap neither selects nor activates the row")

@@ -62,10 +62,17 @@ struct ImageRowTests {
     stage.host.scroll(scroll, to: 20_000)
     await stage.settle()
     #expect(shownWidths(stage) == [])
+    for id in 400..<404 {
+      await fetcher.answer(address(id), .success(MadePicture.png(id - 350, 5)))
+    }
+    while shownWidths(stage).count < 4 { await stage.settle() }
+    #expect(shownWidths(stage).sorted() == [50, 51, 52, 53])
     stage.host.scroll(scroll, to: 0)
     await stage.settle()
-    #expect(shownWidths(stage) == [10, 11, 12, 13])
-    #expect(fetcher.asked.count { $0 == address(0) } == 1)
+    #expect(shownWidths(stage).sorted() == [10, 11, 12, 13])
+    for id in Array(0..<4) + Array(400..<404) {
+      #expect(fetcher.asked.count { $0 == address(id) } == 1, "image \(id)")
+    }
   }
 
   @Test("A session sleeps once its images are loaded, and shows them when it wakes")

@@ -3,6 +3,7 @@ import RowanControls
 import RowanCore
 import RowanDiff
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import RowanMount
 import TestSupport
@@ -248,8 +249,8 @@ struct RowButtonsTests {
       HitTarget(view: $0, generation: stage.host.tree[$0].generation)
     }
     for key in [KeyPress.Key.up, .down, .down] {
-      let press = KeyPress(key, target: target)
-      stage.session.handle(HostEvent(.key(press), lastCommit: lastCommit))
+      let press = KeyPress(key)
+      stage.session.handle(HostEvent(.key(press, target: target), lastCommit: lastCommit))
     }
     #expect(label() == "menu 2", "also by keys that come before the page has heard of the focus")
     stage.host.press(.enter)
@@ -262,7 +263,7 @@ struct RowButtonsTests {
     host.press(.down)
     stage.session.commit()
     guard stage.session.sleep() else { return }
-    host.forgetBatches()
+    host.clearBatches()
     host.press(.down)
     #expect(focused == "2a")
     #expect(tabOrder == ["before", "2a", "after"])

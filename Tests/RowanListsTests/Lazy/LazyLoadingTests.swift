@@ -39,6 +39,21 @@ struct LazyLoadingTests {
     #expect(second.texts.first == "row 0:0")
   }
 
+  @Test("The diagnostic about a page names its section, also if that is no longer shown")
+  func diagnostics() throws {
+    let rows = rows(Shelf(items(0..<1_000)))
+    let stage = TableStage([SectionSnapshot("shelf", lazy: rows)])
+    let feature = try #require(stage.table.engine.features.feature(LazyLoading.self))
+    let error = RowPageError(range: 0..<20, rowCount: 3, count: 20)
+    feature.lazyRows(rows, didReport: error)
+    stage.apply([SectionSnapshot]())
+    feature.lazyRows(rows, didReport: error)
+    let messages = stage.stage.diagnostics.map(\.message).filter { $0.hasSuffix("\(error)") }
+    #expect(
+      messages == ["Section shelf: \(error)", "A section that is no longer shown: \(error)"]
+    )
+  }
+
   @Test("An empty range of visible rows fetches no page")
   func empty() throws {
     let shelf = Shelf(items(0..<1_000))

@@ -101,6 +101,21 @@ struct LazyRowsTests {
     #expect(stage.texts.first == "row 0:0")
   }
 
+  @Test("Of two pages equally far from the window, the later one is discarded", arguments: 0..<4)
+  func equallyFarPages(start: Int) async {
+    let shelf = Shelf(items(0..<1_000))
+    let rows = LazyRows<Item>(count: 1_000, pageSize: 20, pageLimit: 5) { try shelf.page($0) }
+    // The window shows one page, and the pages beside it are fetched too: three pages each time.
+    for page in [10, 20, 15] {
+      let first = (start + page) * 20
+      rows.windowDidChange(to: first..<(first + 20), hasMoved: true)
+      await rows.settle()
+    }
+    #expect(rows.row(at: (start + 9) * 20) != nil)
+    #expect(rows.row(at: (start + 21) * 20) == nil)
+    #expect(rows.loadedCount == 8 * 20)
+  }
+
   @Test("Rows that the user scrolls past before they are fetched are not loaded")
   func cancelling() async {
     let (stage, rows) = await stage()

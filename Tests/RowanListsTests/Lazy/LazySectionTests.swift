@@ -52,6 +52,22 @@ struct LazySectionTests {
     #expect(stage.table.rowCount == 15)
   }
 
+  @Test("Rows fetched for a collapsed section stay hidden until it is expanded")
+  func collapsed() async {
+    let rows = matches(0)
+    let stage = TableStage([SectionSnapshot("matches", lazy: rows).collapsed()])
+    rows.refresh()
+    await rows.settle()
+    stage.stage.session.commit()
+    #expect(stage.texts == [] && stage.table.rowCount == 0)
+    stage.apply([SectionSnapshot("matches", lazy: rows).collapsed()])
+    #expect(stage.texts == [])
+    stage.apply([SectionSnapshot("matches", lazy: rows)])
+    await rows.settle()
+    stage.stage.session.commit()
+    #expect(stage.texts.first == "row 0:0" && stage.table.rowCount == 15)
+  }
+
   @Test("A section shows its empty state again when all fetched rows are removed")
   func states() async {
     let rows = matches(0)

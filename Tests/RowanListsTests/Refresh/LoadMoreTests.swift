@@ -155,8 +155,16 @@ struct LoadMoreTests {
     for _ in 0..<20 { await Task.yield() }
     stage.stage.session.commit()
     #expect(answer.asked == 1 && !stage.table.isLoadingMore)
+    // Without a scroll, other passes do not call it again.
+    stage.table.strings.loadMore = "More"
+    stage.stage.session.commit()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(answer.asked == 1 && !stage.table.isLoadingMore)
     stage.host.scroll(stage.scroll, by: -10)
     #expect(stage.table.isLoadingMore)
+    await answer.give(.success(false))
+    stage.stage.session.commit()
+    #expect(answer.asked == 2 && !stage.table.isLoadingMore)
   }
 
   @Test("A refresh cancels `LoadMore` and ignores its late result")
@@ -217,6 +225,26 @@ struct LoadMoreTests {
     await stage.director.load { $0.reload() }.value
     await answer.give(.success(true))
     #expect(wasCancelled)
+  }
+
+  @Test("A cancelled `LoadMore` adds no elements to the sections of a director")
+  func cancelledForDirector() async {
+    let answer = Answer<Bool>()
+    let section = TableSection(id: "a", elements: items(0..<40))
+    let stage = DirectorStage([section])
+    stage.table.loadMore = LoadMore {
+      let hasMore = try await answer.get()
+      section.add(elements: items(40..<60))
+      section.director?.reload()
+      return hasMore
+    }
+    stage.stage.session.commit()
+    stage.host.scroll(stage.scroll, to: 1_000_000)
+    #expect(stage.table.isLoadingMore)
+    await stage.director.load { $0.reload() }.value
+    await answer.give(.success(true))
+    stage.stage.session.commit()
+    #expect(section.count == 40 && stage.table.rowCount == 40)
   }
 
   @Test("A short list calls `LoadMore` until its end is no longer near")

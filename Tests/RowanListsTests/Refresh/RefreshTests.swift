@@ -1,6 +1,8 @@
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanDirectors
+import RowanHostInterface
 import RowanLists
 import RowanMount
 import TestSupport
@@ -56,11 +58,13 @@ struct RefreshTests {
     #expect(stage.host.tree.absoluteFrame(of: view).maxY <= 0)
     #expect(!stage.host.pull(stage.scroll, by: 30))
     #expect(!stage.table.isRefreshing)
+    var wasPulled = false
     let reached = stage.host.pull(stage.scroll, by: 90) {
+      wasPulled = true
       // The host has moved the refresh indicator without the session.
       #expect(stage.host.tree.absoluteFrame(of: view).minY > 0)
     }
-    #expect(reached && stage.table.isRefreshing)
+    #expect(wasPulled && reached && stage.table.isRefreshing)
     stage.stage.session.commit()
     #expect(stage.host.tree.absoluteFrame(of: try #require(sign(stage))).minY > 0)
     // While the refresh runs, the list cannot be pulled again.
@@ -72,7 +76,11 @@ struct RefreshTests {
     #expect(stage.texts.first == "row 100:0")
     #expect(stage.host.tree.absoluteFrame(of: try #require(sign(stage))).maxY <= 0)
     #expect(stage.host.pull(stage.scroll, by: 90))
-    #expect(answer.asked == 2 || stage.table.isRefreshing)
+    #expect(stage.table.isRefreshing)
+    await answer.give(.success(items(200..<210)))
+    stage.stage.session.commit()
+    #expect(!stage.table.isRefreshing && answer.asked == 2)
+    #expect(stage.texts.first == "row 200:0")
   }
 
   @Test("A list that is not scrolled to its beginning cannot be pulled to refresh")
@@ -183,6 +191,127 @@ struct RefreshTests {
     stage.table.refresh = nil
     stage.stage.session.commit()
     #expect(sign(stage) == nil && !stage.host.pull(stage.scroll, by: 90))
+  }
+
+  @Test("A new `refresh` ignores the rows that the earlier one still fetches")
+  func earlierRows() async {
+    let (old, new) = (Answer<[Item]>(), Answer<[Item]>())
+    let stage = stage(old)
+    stage.table.beginRefreshing()
+    stage.table.refresh = Refresh { [weak table = stage.table] in
+      let rows = try await new.get()
+      table?.apply([SectionSnapshot(rows: rows)])
+    }
+    stage.table.beginRefreshing()
+    await new.give(.success(items(200..<203)))
+    await old.give(.success(items(100..<110)))
+    stage.stage.session.commit()
+    #expect(stage.texts == ["row 200:0", "row 201:0", "row 202:0"])
+    #expect(!stage.table.isRefreshing)
+  }
+
+  @Test("The animation of rows that a cancelled refresh applies ends as cancelled")
+  func earlierAnimation() async {
+    let answer = Answer<Void>()
+    let outcomes = Box<[ComponentAnimation.Outcome]>([])
+    let stage = TableStage(items(0..<3))
+    stage.table.refresh = Refresh { [weak table = stage.table] in
+      try await answer.get()
+      table?.apply(
+        [SectionSnapshot(rows: items(5..<6))],
+        animation: .fading(.easeInOut(0.1)) { outcome in outcomes.change { $0.append(outcome) } }
+      )
+    }
+    stage.table.beginRefreshing()
+    stage.table.refresh = nil
+    await answer.give(.success(()))
+    stage.stage.session.commit()
+    #expect(outcomes.value == [.cancelled] && stage.table.rowCount == 3)
+  }
+
+  @Test("`TableDirector.load` cancels a refresh, whose action changes no sections any more")
+  func loadMeanwhile() async {
+    let answer = Answer<[Item]>()
+    let stage = DirectorStage([TableSection(id: "kept", elements: items(0..<1))])
+    var wasCancelled = false
+    stage.table.refresh = Refresh { [weak director = stage.director] in
+      let rows = try await answer.get()
+      wasCancelled = Task.isCancelled
+      director?.add(section: TableSection(id: "old", elements: rows))
+      director?.reload()
+    }
+    stage.table.beginRefreshing()
+    let load = stage.director.load { director in
+      director.add(section: TableSection(id: "new", elements: items(20..<21)))
+      director.reload()
+    }
+    #expect(!stage.table.isRefreshing)
+    await load.value
+    await answer.give(.success(items(10..<12)))
+    stage.stage.session.commit()
+    #expect(wasCancelled)
+    #expect(stage.director.sections.map(\.id) == ["kept", "new"])
+  }
+
+  @Test("A refresh cancels a load, whose action changes no sections any more")
+  func refreshMeanwhile() async {
+    let (old, new) = (Answer<[Item]>(), Answer<[Item]>())
+    let stage = DirectorStage()
+    stage.director.load { director in
+      let rows = try await old.get()
+      director.add(section: TableSection(id: "old", elements: rows))
+      director.reload()
+    }
+    stage.table.refresh = Refresh { [weak director = stage.director] in
+      let rows = try await new.get()
+      director?.add(section: TableSection(id: "new", elements: rows))
+      director?.reload()
+    }
+    stage.table.beginRefreshing()
+    #expect(!stage.table.isLoading && stage.table.isRefreshing)
+    await new.give(.success(items(20..<21)))
+    await old.give(.success(items(10..<12)))
+    stage.stage.session.commit()
+    #expect(stage.texts == ["row 20:0"])
+    #expect(stage.director.sections.map(\.id) == ["new"])
+  }
+
+  @Test("A refresh that a load starts does not cancel the load")
+  func refreshByLoad() async {
+    let answer = Answer<[Item]>()
+    let stage = DirectorStage()
+    stage.table.refresh = Refresh {}
+    stage.director.load { director in
+      director.table.beginRefreshing()
+      let rows = try await answer.get()
+      director.add(section: TableSection(id: "new", elements: rows))
+      director.reload()
+    }
+    await answer.give(.success(items(20..<21)))
+    stage.stage.session.commit()
+    #expect(stage.texts == ["row 20:0"] && !stage.table.isLoading)
+  }
+
+  @Test("A load that a refresh starts does not cancel the refresh")
+  func loadByRefresh() async {
+    let answer = Answer<[Item]>()
+    let stage = DirectorStage()
+    stage.table.refresh = Refresh { [weak director = stage.director] in
+      guard let director else { return }
+      await director.load { director in
+        let rows = try await answer.get()
+        director.add(section: TableSection(id: "new", elements: rows))
+        director.reload()
+      }.value
+      try Task.checkCancellation()
+      director.firstSection?.add(elements: items(30..<31))
+      director.reload()
+    }
+    stage.table.beginRefreshing()
+    await answer.give(.success(items(20..<21)))
+    stage.stage.session.commit()
+    #expect(!stage.table.isRefreshing)
+    #expect(stage.texts == ["row 20:0", "row 30:0"])
   }
 
   @Test("A list that is not on the screen can be refreshed")

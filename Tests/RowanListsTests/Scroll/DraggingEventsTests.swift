@@ -2,6 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanDiff
 import RowanDirectors
+import RowanHostInterface
 import RowanLists
 import TestSupport
 import Testing

@@ -182,8 +182,8 @@ struct RemovedRowsAnchorTests {
     let stage = TableStage(items(0..<300))
     stage.table.edgeFollowing = EdgeFollowing(start: nil)
     stage.stage.session.setContent {
-      List(stage.table).lead(
-        List.Lead(Child(Text("Lead").frame(height: 50)), id: AnyIdentity("lead")) { _ in }
+      List(stage.table).listHeader(
+        List.ListHeader(Child(Text("Header").frame(height: 50)), id: AnyIdentity("header")) { _ in }
       )
     }
     stage.stage.session.commit()

@@ -4,6 +4,7 @@ import RowanCore
 import RowanDiff
 import RowanDirectors
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import TestSupport
 import Testing
@@ -190,5 +191,8 @@ struct ZoomTests {
     stage.host.perform("Zoom out", on: row)
     #expect(stage.table.zoomScale == 2)
     #expect(notes.take().filter { $0.hasPrefix("ends") }.count == 4)
+    stage.table.strings.zoomIn = "Vergrößern"
+    stage.stage.session.commit()
+    #expect(names().contains("Vergrößern") && !names().contains("Zoom in"))
   }
 }

@@ -35,7 +35,7 @@ struct UnfitChangesTests {
     }
     let first = stage.stage.diagnostics.first?.message
     #expect(
-      first?.contains("Deletion of row 9 of section 0: the section has 5 rows before.") == true
+      first?.contains("Deletion of row 9 of section 0: the section has 5 old rows.") == true
     )
   }
 

@@ -25,7 +25,7 @@ struct RowAnimationSleepTests {
     let before = stage.host.tree.animations
     #expect(before.count > 10)
     #expect(stage.session.sleep())
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     stage.session.commit()
     #expect(stage.host.tree.animations == before && stage.host.batches.isEmpty)
   }

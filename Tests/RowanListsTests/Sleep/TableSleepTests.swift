@@ -3,6 +3,7 @@ import RowanControls
 import RowanCore
 import RowanDiff
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import RowanMount
 import TestSupport
@@ -170,6 +171,26 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
     #expect(stage.table.selectedRows.count == 1 && stage.table.selectedRows != selected)
     #expect(stage.texts.contains { $0.hasPrefix("row 4:") })
+  }
+
+  @Test(
+    "A sheet returns the focus to the row after the one that was focused before it and is removed",
+    arguments: [false, true]
+  )
+  func sheet(sleeps: Bool) {
+    let stage = TableStage(items(0..<9))
+    let session = stage.stage.session
+    stage.table.selectionMode = .single
+    session.commit()
+    stage.host.tap(text: "row 3:0")
+    session.setContent(of: .sheet) { Button("in front") {} }
+    session.commit()
+    if sleeps { #expect(session.sleep()) }
+    stage.apply([SectionSnapshot(rows: items(0..<3) + items(4..<9))])
+    session.removeContent(of: .sheet)
+    session.commit()
+    let focused = stage.host.tree.focused.flatMap { stage.host.texts(in: $0).first }
+    #expect(focused == "row 4:0")
   }
 
   @Test("`reveal(_:at:)` and `isEndInSight` wake a sleeping session")

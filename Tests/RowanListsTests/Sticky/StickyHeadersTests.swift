@@ -1,5 +1,6 @@
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanLayout
 import TestSupport
 import Testing
@@ -70,19 +71,48 @@ struct StickyHeadersTests {
     let (feature, layout) = (try feature(stage), stage.table.engine.layout)
     let frame = layout.frame(of: 21, width: 200)
     #expect(
-      feature.track(of: 21, at: frame, nil) == nil && feature.start(of: 21, at: frame) == frame
+      feature.track(of: 21, at: frame, nil) == nil
+        && feature.start(of: 21, at: frame, nil) == frame
     )
     feature.keepsFooters = true
-    let start = feature.start(of: 21, at: frame)
+    let start = feature.start(of: 21, at: frame, nil)
     #expect(start.minY == layout.height(at: 0) && start.size == frame.size)
-    let lead = 180 - frame.height
+    let distance = 180 - frame.height
     #expect(
       feature.track(of: 21, at: frame, nil)
-        == ViewTrack(axis: .vertical, start: start.minY - lead, end: frame.minY - lead)
+        == ViewTrack(axis: .vertical, start: start.minY - distance, end: frame.minY - distance)
     )
     let header = layout.frame(of: 0, width: 200)
     let end = layout.end(ofSection: 0) - header.height
     #expect(feature.track(of: 0, at: header, nil) == ViewTrack(axis: .vertical, start: 0, end: end))
     #expect(feature.track(of: 1, at: layout.frame(of: 1, width: 200), nil) == nil)
+  }
+
+  @Test(
+    "While a row is dragged to another section, sticky footers start with the shifted sections",
+    arguments: [(0, 1, -18.0), (1, 0, 18.0)]
+  )
+  func startsDuringDrag(from: Int, to: Int, distance: Double) throws {
+    let stage = stage()
+    let (feature, layout) = (try feature(stage), stage.table.engine.layout)
+    feature.keepsFooters = true
+    let source = RowPath(section: from, row: 0)
+    let gap = ReorderGap(
+      index: layout.index(of: source),
+      source: source,
+      destination: RowPath(section: to, row: 0),
+      height: 18,
+      top: 0
+    )
+    // The footers of both sections: only the second section starts elsewhere.
+    for (footer, shift) in [(21, 0), (43, distance)] {
+      let frame = layout.frame(of: footer, width: 200)
+      let before = feature.start(of: footer, at: frame, nil)
+      let shifted = gap.frame(of: layout.item(at: footer), at: footer, from: frame)
+      let start = feature.start(of: footer, at: shifted, gap)
+      #expect(start.minY == before.minY + shift)
+      let track = feature.track(of: footer, at: shifted, gap)
+      #expect(track?.start == start.minY - 180 + frame.height)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -49,7 +50,7 @@ struct AnimatedComponentTests {
   /// A line that animates only its initial mount, by the view of its text.
   struct Quiet: AnimatedComponent {
     static var animationHooks: AnimationHooks { .initialMount }
-    var viewForAnimation: AnimationTarget { .view(named: "text") }
+    var viewForAnimation: ComponentAnimation.Target { .view(named: "text") }
 
     var body: some Component {
       HStack { Text("Quiet").animationName("text") }
@@ -94,7 +95,7 @@ struct AnimatedComponentTests {
     let stage = Stage { VStack { Line(name: "a") } }
     await stage.clock.advance(by: .seconds(1))
     stage.host.tap(text: "a")
-    #expect(values(stage, line(stage, "a")).background == ColorBlend(.accent))
+    #expect(values(stage, line(stage, "a")).background == ViewAnimation.ColorBlend(.accent))
   }
 
   @Test("A component that stays equal is not animated")
@@ -107,7 +108,7 @@ struct AnimatedComponentTests {
       }
     }
     await stage.clock.advance(by: .seconds(1))
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     model.value = "y"
     stage.session.commit()
     #expect(stage.host.tree.animations.isEmpty)

@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import Synchronization
 import TestSupport
@@ -23,7 +24,7 @@ struct AnimationPropertyTests {
     private let ends = Mutex<[Int: Int]>([:])
 
     /// Returns a completion that counts its calls.
-    func entry() -> AnimationCompletion {
+    func entry() -> ComponentAnimation.Completion {
       let number = ends.withLock { ends in
         ends[ends.count] = 0
         return ends.count - 1
@@ -78,7 +79,7 @@ struct AnimationPropertyTests {
 
     private func animation(
       _ animation: ViewAnimation,
-      on target: AnimationTarget? = nil
+      on target: ComponentAnimation.Target? = nil
     ) -> ComponentAnimation {
       ComponentAnimation(animation, on: target, completion: ledger?.entry())
     }

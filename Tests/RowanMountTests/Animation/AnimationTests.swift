@@ -2,15 +2,18 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
 
 /// The outcomes of animations, in the order of their ends.
-private typealias Outcomes = Box<[AnimationOutcome]>
+private typealias Outcomes = Box<[ComponentAnimation.Outcome]>
 
-extension Box where Value == [AnimationOutcome] {
-  fileprivate var note: AnimationCompletion { { [self] outcome in change { $0.append(outcome) } } }
+extension Box where Value == [ComponentAnimation.Outcome] {
+  fileprivate var note: ComponentAnimation.Completion {
+    { [self] outcome in change { $0.append(outcome) } }
+  }
 }
 
 @MainActor
@@ -100,7 +103,7 @@ struct AnimationTests {
     await stage.clock.advance(by: .seconds(1))
     #expect(stage.texts == ["a", "d", "c"])
     // Its view can be used again.
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     model.value = ["a", "d", "c", "e"]
     stage.session.commit()
     #expect(stage.host.mutations.allSatisfy { if case .create = $0 { false } else { true } })
@@ -168,7 +171,7 @@ struct AnimationTests {
     stage.session.commit()
     let view = stage.host.find(text: "x") ?? ViewID(0)
     #expect(stage.host.tree.animatedValues(of: view).transform?.translation.y == 3)
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     model.value = 2
     stage.session.commit()
     #expect(stage.host.mutations.isEmpty)
@@ -256,6 +259,28 @@ struct AnimationTests {
     #expect(stage.host.tree.animations.isEmpty)
   }
 
+  @Test("A continuous animation gets its movement back when motion is no longer reduced")
+  func continuousAgain() {
+    let stage = Stage()
+    stage.session.environment.isMotionReduced = true
+    stage.session.setContent {
+      Text("o").animation(
+        continuous: .parallel([
+          .transform(from: .identity, to: .rotate(360), .linear(1)).repeatedForever(),
+          .opacity(from: 0, to: 1, .linear(1)).repeated(10),
+        ])
+      )
+    }
+    stage.host.start()
+    func running() -> [ViewAnimation] {
+      stage.host.tree.animations.values.joined().map(\.animation)
+    }
+    #expect(running().map(\.hasMovement) == [false])
+    stage.session.environment.isMotionReduced = false
+    stage.session.commit()
+    #expect(running().map(\.hasMovement) == [true])
+  }
+
   @Test("A bounds animation moves displaced views from the frame that they currently show")
   func bounds() async {
     let model = Observed(40.0)
@@ -331,7 +356,7 @@ struct AnimationTests {
     await stage.clock.advance(by: .seconds(2))
     await stage.settle()
     #expect(stage.session.sleep())
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     stage.host.send(.textScaleChanged(2))
     #expect(stage.host.tree.animations.isEmpty)
     #expect(stage.host.wakingDifferences.isEmpty)

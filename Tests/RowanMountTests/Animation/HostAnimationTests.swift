@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 import Testing
 
@@ -81,8 +82,11 @@ struct HostAnimationTests {
   @Test("Accumulating movements of a frame continue from the presented frame")
   mutating func accumulation() {
     func part(_ x: Double) -> ViewAnimation {
-      var part = AnimationPart(
-        .frame([Keyframe(.value(FrameOffset(x: x)), at: 0), Keyframe(.rest, at: 1)]),
+      var part = ViewAnimation.Part(
+        .frame([
+          ViewAnimation.Keyframe(.value(ViewAnimation.FrameOffset(x: x)), at: 0),
+          ViewAnimation.Keyframe(.rest, at: 1),
+        ]),
         .linear(1)
       )
       part.accumulates = true

@@ -1,5 +1,6 @@
 import RowanComponents
 import RowanCore
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -43,7 +44,9 @@ struct ImageHeaderTests {
     }
     // The size of a PNG, for instance, comes before the end of its header.
     #expect(failures > 9)
-    #expect(throws: ImageLoadingError.self) { try ImageResource(encoded: Array(bytes[..<9])) }
+    #expect(throws: ImageSource.LoadingError.self) {
+      try ImageResource(encoded: Array(bytes[..<9]))
+    }
   }
 
   @Test("Random changes after the signature of an image never stop the program", arguments: known)
@@ -66,13 +69,13 @@ struct ImageHeaderTests {
     var generator = SplitMix64(seed: 11)
     for _ in 0..<5_000 {
       let bytes = (0..<generator.below(64)).map { _ in UInt8(generator.below(256)) }
-      #expect(throws: ImageLoadingError.self) { try ImageResource(encoded: bytes) }
+      #expect(throws: ImageSource.LoadingError.self) { try ImageResource(encoded: bytes) }
     }
   }
 
   @Test("An image with a width or a height of 0 is refused", arguments: [(0, 5), (5, 0)])
   func empty(width: Int, height: Int) {
-    #expect(throws: ImageLoadingError.self) {
+    #expect(throws: ImageSource.LoadingError.self) {
       try ImageResource(encoded: MadePicture.png(width, height))
     }
   }

@@ -37,15 +37,17 @@ private final class Server: ImageFetching {
     }
   }
 
-  func fetch(_ address: String, limits: ImageLimits) async throws(ImageLoadingError) -> [UInt8] {
+  func fetch(_ address: String, limits: ImageLoader.Limits) async throws(ImageSource.LoadingError)
+    -> [UInt8]
+  {
     throw .network("It is asked with conditions")
   }
 
   func fetch(
     _ address: String,
-    unless known: ImageValidators,
-    limits: ImageLimits
-  ) async throws(ImageLoadingError) -> FetchedImage {
+    unless known: ImageLoader.Validators,
+    limits: ImageLoader.Limits
+  ) async throws(ImageSource.LoadingError) -> ImageLoader.FetchedImage {
     state.withLock { state in
       state.asked.append(known.entityTag)
       guard let bytes = state.bytes, known.entityTag != "\(state.number)" else {
@@ -53,7 +55,7 @@ private final class Server: ImageFetching {
       }
       state.sent += 1
       let tag = state.hasTags ? "\(state.number)" : nil
-      return .content(bytes, ImageValidators(entityTag: tag, freshTime: state.freshTime))
+      return .content(bytes, ImageLoader.Validators(entityTag: tag, freshTime: state.freshTime))
     }
   }
 }
@@ -147,7 +149,7 @@ struct ImageLoaderTests {
     let server = Server(MadePicture.png(8, 8))
     let loader = ImageLoader(
       fetcher: server,
-      limits: ImageLimits(cacheBytes: 0),
+      limits: ImageLoader.Limits(cacheBytes: 0),
       clock: ManualClock()
     )
     _ = try await loader.load(.url(address))
@@ -159,7 +161,7 @@ struct ImageLoaderTests {
   @Test("“Not modified” without a known image is an error")
   func unasked() async throws {
     let loader = ImageLoader(fetcher: Server(nil), clock: ManualClock())
-    await #expect(throws: ImageLoadingError.self) { try await loader.load(.url(address)) }
+    await #expect(throws: ImageSource.LoadingError.self) { try await loader.load(.url(address)) }
   }
 
   @Test("An old image is shown again when observed, and is replaced if the server has a newer one")
@@ -273,16 +275,22 @@ struct ImageLoaderTests {
   )
   func failures() async throws {
     let loader = ImageLoader()
-    await #expect(throws: ImageLoadingError.notFound("/nowhere/a.png")) {
+    await #expect(throws: ImageSource.LoadingError.notFound("/nowhere/a.png")) {
       try await loader.load(.file("/nowhere/a.png"))
     }
-    await #expect(throws: ImageLoadingError.unreadable("/tmp is no file")) {
+    await #expect(throws: ImageSource.LoadingError.unreadable("/tmp is not a regular file")) {
       try await loader.load(.file("/tmp"))
     }
-    await #expect(throws: ImageLoadingError.noFetcher) { try await loader.load(.url(address)) }
-    await #expect(throws: ImageLoadingError.self) { try await loader.load(.url("file:///etc/x")) }
+    await #expect(throws: ImageSource.LoadingError.noFetcher) {
+      try await loader.load(.url(address))
+    }
+    await #expect(throws: ImageSource.LoadingError.self) {
+      try await loader.load(.url("file:///etc/x"))
+    }
     try await file(Array("<svg/>".utf8)) { path in
-      await #expect(throws: ImageLoadingError.notAnImage("it begins otherwise")) {
+      await #expect(
+        throws: ImageSource.LoadingError.notAnImage("its first bytes are of another format")
+      ) {
         try await loader.load(.file(path))
       }
     }
@@ -290,16 +298,16 @@ struct ImageLoaderTests {
 
   @Test("Images with more bytes or pixels than the limits are refused")
   func limits() async throws {
-    let loader = ImageLoader(limits: ImageLimits(bytes: 100, pixels: 50))
+    let loader = ImageLoader(limits: ImageLoader.Limits(bytes: 100, pixels: 50))
     try await file(MadePicture.png(5, 5, padding: 200)) { path in
-      await #expect(throws: ImageLoadingError.tooLarge(.bytes(100))) {
+      await #expect(throws: ImageSource.LoadingError.tooLarge(.bytes(100))) {
         try await loader.load(.file(path))
       }
     }
-    await #expect(throws: ImageLoadingError.tooLarge(.pixels(50))) {
+    await #expect(throws: ImageSource.LoadingError.tooLarge(.pixels(50))) {
       try await loader.load(.data(MadePicture.png(60_000, 60_000)))
     }
-    await #expect(throws: ImageLoadingError.tooLarge(.bytes(100))) {
+    await #expect(throws: ImageSource.LoadingError.tooLarge(.bytes(100))) {
       try await loader.load(.data(MadePicture.png(5, 5, padding: 200)))
     }
   }
@@ -348,13 +356,13 @@ struct ImageLoaderTests {
     let clock = ManualClock()
     let loader = ImageLoader(
       fetcher: fetcher,
-      limits: ImageLimits(time: .seconds(30)),
+      limits: ImageLoader.Limits(time: .seconds(30)),
       clock: clock
     )
     let loading = Task { try await loader.load(.url(address)) }
     await until { !fetcher.asked.isEmpty && clock.sleeperCount == 1 }
     await clock.advance(by: .seconds(30))
-    await #expect(throws: ImageLoadingError.timedOut) { try await loading.value }
+    await #expect(throws: ImageSource.LoadingError.timedOut) { try await loading.value }
     #expect(fetcher.cancelled == [address])
   }
 
@@ -363,7 +371,7 @@ struct ImageLoaderTests {
     let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     let failing = Task { try await loader.load(.url(address)) }
     await fetcher.answer(address, .failure(.network("the line is dead")))
-    await #expect(throws: ImageLoadingError.network("the line is dead")) {
+    await #expect(throws: ImageSource.LoadingError.network("the line is dead")) {
       try await failing.value
     }
     async let image = loader.load(.url(address))
@@ -376,7 +384,7 @@ struct ImageLoaderTests {
     let size = MadePicture.png(8, 8, padding: 967).count
     let loader = ImageLoader(
       fetcher: fetcher,
-      limits: ImageLimits(cacheBytes: 3 * size),
+      limits: ImageLoader.Limits(cacheBytes: 3 * size),
       clock: ManualClock()
     )
     func load(_ name: String) async throws {

@@ -3,6 +3,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import Synchronization
 import Testing
@@ -75,6 +76,40 @@ struct EndedSessionTests {
     }
     for _ in 0..<500 where kept != nil { try await Task.sleep(for: .milliseconds(2)) }
     #expect(kept == nil)
+  }
+
+  @Test("Actions for the end of the session that are added during or after it are called")
+  func endings() {
+    let session = Session(host: ClosedHost(), measurer: FixedTextMeasurer())
+    var calls: [String] = []
+    session.whenEnded {
+      calls.append("first")
+      session.whenEnded { calls.append("inside") }
+    }
+    session.end()
+    session.whenEnded { calls.append("after") }
+    #expect(calls == ["first", "inside", "after"])
+    session.end()
+    #expect(calls.count == 3)
+  }
+
+  @Test("A task of an ended session is cancelled, and a session keeps no task that has ended")
+  func tasks() async throws {
+    let session = Session(host: ClosedHost(), measurer: FixedTextMeasurer())
+    var ended: [Bool] = []
+    for _ in 0..<3 { session.task { ended.append(Task.isCancelled) } }
+    for _ in 0..<500 where session.runningTaskCount > 0 {
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(ended == [false, false, false] && session.runningTaskCount == 0)
+    session.task {
+      try? await Task.sleep(for: .seconds(600))
+      ended.append(Task.isCancelled)
+    }
+    session.end()
+    session.task { ended.append(Task.isCancelled) }
+    for _ in 0..<500 where ended.count < 5 { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(ended.suffix(2) == [true, true])
   }
 
   @Test("A write to a state of an ended session schedules nothing, and the state is released")

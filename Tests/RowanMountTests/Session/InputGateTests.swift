@@ -3,6 +3,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanLayout
 import RowanMount
 import TestSupport
@@ -164,12 +165,13 @@ struct InputGateTests {
     let target = HitTarget(view: button, generation: stage.host.tree[button].generation)
     let seen = stage.host.tree.lastCommit
     for _ in 0..<2 {
-      stage.session.handle(HostEvent(.key(KeyPress(.enter, target: target)), lastCommit: seen))
+      let enter = InputEvent.key(KeyPress(.enter), target: target)
+      stage.session.handle(HostEvent(enter, lastCommit: seen))
     }
     #expect(!isFirst.value && pressed.take() == [])
     // A key command with modifiers means the same for any focus.
-    let save = KeyPress(.character("s"), modifiers: .control, target: target)
-    stage.session.handle(HostEvent(.key(save), lastCommit: seen))
+    let save = InputEvent.key(KeyPress("s", modifiers: .control), target: target)
+    stage.session.handle(HostEvent(save, lastCommit: seen))
     #expect(pressed.take() == ["save"])
     stage.host.press(.enter)
     #expect(pressed.take() == ["buy"])
@@ -345,8 +347,8 @@ struct InputGateTests {
     case .pinch: return .pinched(id, generation: generation, PinchGesture(phase: .began))
     case .track: return .tracked(id, generation: generation, TrackReport(.began, revision: 0))
     case .drag: return .dragged(hit, .began)
-    case .enter: return .key(KeyPress(.enter, target: hit))
-    case .command: return .key(KeyPress(.character("k"), modifiers: .control, target: hit))
+    case .enter: return .key(KeyPress(.enter), target: hit)
+    case .command: return .key(KeyPress("k", modifiers: .control), target: hit)
     case .focus: return .focused(id, generation: generation)
     case .action: return .accessibilityAction(id, generation: generation, name: "Act")
     case .edit, .editLines:
@@ -417,7 +419,7 @@ private struct Recorder: Component {
     element.handlers.pinch = ActionWith { note("pinch \($0.phase)") }
     element.handlers.drag = ActionWith { note("drag \($0.phase)") }
     element.handlers.track = ActionWith { note("track \($0.phase)") }
-    element.handlers.key = KeyHandler { press in
+    element.handlers.key = EventHandlers.KeyHandler { press in
       note("key \(press.key)")
       return true
     }

@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -41,7 +42,7 @@ struct SleepTests {
     let stage = Stage { Counter() }
     let before = stage.host.tree
     #expect(stage.session.sleep())
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     #expect(stage.host.tree.views == before.views)
     stage.session.commit()
     #expect(stage.host.batches.isEmpty)
@@ -54,7 +55,7 @@ struct SleepTests {
     stage.host.tap(text: "more")
     let text = stage.host.find(text: "count 1")
     stage.session.sleep()
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     stage.host.tap(text: "more")
     #expect(stage.host.find(text: "count 2") == text, "The view stays the same one.")
     #expect(stage.host.mutations.count == 1, "\(stage.host.mutations)")
@@ -75,7 +76,7 @@ struct SleepTests {
       round.value += 1
       stage.session.commit()
       #expect(stage.session.sleep())
-      stage.host.forgetBatches()
+      stage.host.clearBatches()
       stage.session.commit()
       #expect(stage.host.batches.isEmpty)
       #expect(stage.host.wakingDifferences.isEmpty)
@@ -93,7 +94,7 @@ struct SleepTests {
       }
     }
     stage.session.sleep()
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     model.value = "two"
     await stage.settle()
     #expect(!stage.session.isAsleep)
@@ -156,7 +157,7 @@ struct SleepTests {
     let field = stage.host.view(.textField)
     stage.host.type("a", into: field)
     stage.session.sleep()
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     #expect(stage.host.tree.focused == field)
     #expect(stage.host.tree[field].fieldText == "a")
     stage.host.type("ab", into: field)

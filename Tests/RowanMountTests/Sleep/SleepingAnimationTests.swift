@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanMount
 import TestSupport
 import Testing
@@ -32,7 +33,7 @@ struct SleepingAnimationTests {
     await wakeful.clock.advance(by: .milliseconds(300))
     await sleepy.clock.advance(by: .milliseconds(300))
     #expect(sleepy.session.sleep())
-    sleepy.host.forgetBatches()
+    sleepy.host.clearBatches()
     await wakeful.clock.advance(by: .milliseconds(1230))
     await sleepy.clock.advance(by: .milliseconds(1230))
     sleepy.session.commit()
@@ -120,7 +121,7 @@ struct SleepingAnimationTests {
     let before = stage.host.tree.animations
     #expect(before.count == 1)
     stage.session.sleep()
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     stage.session.commit()
     #expect(stage.host.tree.animations == before && stage.host.batches.isEmpty)
     isThere.value = false

@@ -72,7 +72,7 @@ struct ListenerTests {
   }
 
   private func reasons(_ log: Log) -> [String] {
-    log.take().flatMap { event -> [ComponentEvaluation] in
+    log.take().flatMap { event -> [PassEvent.Evaluation] in
       if case .didBuild(let report) = event { report.evaluations } else { [] }
     }
     .map { "\($0.path.split(separator: " › ").last ?? ""): \($0.reason)" }
@@ -97,14 +97,14 @@ struct ListenerTests {
     stage.session.commit()
     #expect(
       reasons(log) == [
-        "Screen: not equatable", "Price: other properties (value)", "Counter: not equatable",
+        "Screen: not equatable", "Price: changed properties (value)", "Counter: not equatable",
       ]
     )
     isEnabled.value = false
     stage.session.commit()
     #expect(
       reasons(log) == [
-        "Screen: not equatable", "Price: other surroundings (isEnabled)", "Counter: not equatable",
+        "Screen: not equatable", "Price: changed environment (isEnabled)", "Counter: not equatable",
       ]
     )
     stage.session.reflow()
@@ -122,7 +122,7 @@ struct ListenerTests {
       return VStack { ForEach(texts, id: \.self) { Text($0) } }
     }
     stage.host.start()
-    var mounts: [MountReport] = []
+    var mounts: [PassEvent.MountReport] = []
     let names = log.take().map { event -> String in
       switch event {
       case .willBuild(let tree): return "will build \(tree)"
@@ -149,7 +149,7 @@ struct ListenerTests {
     stage.session.commit()
     texts.value = ["b", "c"]
     stage.session.commit()
-    let later = log.take().compactMap { event -> MountReport? in
+    let later = log.take().compactMap { event -> PassEvent.MountReport? in
       if case .didMount(let report) = event { report } else { nil }
     }
     #expect(later.map(\.hidden) == [1, 0])

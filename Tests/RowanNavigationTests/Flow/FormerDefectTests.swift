@@ -1,3 +1,4 @@
+import RowanInteractors
 import RowanNavigation
 import Testing
 
@@ -189,7 +190,7 @@ struct FormerDefectTests {
     _ = world.take()
     #expect(
       throws: NavigationError.undefinedDestinationType(
-        message: "Nobody can build the screen of “login”."
+        message: "No provider can build the screen of “login”."
       )
     ) {
       try flow.apply(.push(.login))

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import RowanInteractors
 import RowanNavigation
 import Testing
 
@@ -311,7 +312,7 @@ struct GroupTests {
       with: "\"gone\""
     )
     let cut = NavigationTree<Office>.restored(from: Data(text.utf8), startingWith: bare)
-    #expect(cut.isRestored && cut.cuts.count == 1)
+    #expect(cut.isRestored && cut.issues.count == 1)
     #expect(cut.tree.root.destination == nil)
     #expect(cut.tree.screens.count == 2)
   }
@@ -326,8 +327,9 @@ struct GroupTests {
     let problems = flow.preflight()
     #expect(
       problems.map(\.description) == [
-        "desk: There is no action for “leave”.",
-        "letter: No provider builds “letter”.", "bare: No provider builds “bare”.",
+        "desk: The event “leave” has no action.",
+        "letter: No provider can build the screen of “letter”.",
+        "bare: No provider can build the screen of “bare”.",
       ]
     )
     #expect(flow.preflight(ignoring: [.bare, .letter]).map(\.route) == [.desk])

@@ -89,6 +89,15 @@ struct HookOrderTests {
     #expect(flow.tree.trailNames == ["home", "place 1", "place 3"])
   }
 
+  @Test("With `.keepReached`, as by default, a path that fails midway keeps the screens reached")
+  func keptPath() throws {
+    let path = Operation.path([.push(.place(1)), .dismiss(), .push(.place(2))])
+    let flows = try (world.flow(tabbed()), world.flow(tabbed()))
+    #expect(throws: NavigationError.self) { try flows.0.apply(path, ifStopped: .keepReached) }
+    #expect(throws: NavigationError.self) { try flows.1.apply(path) }
+    #expect(flows.0.tree.inSight == ["place 1"] && flows.1.tree.inSight == ["place 1"])
+  }
+
   @Test("A path changes nothing if its first operation fails, or with `.stayPut` if any fails")
   func failedPath() throws {
     let flow = try world.flow(tabbed())
@@ -201,11 +210,50 @@ struct HookOrderTests {
     let flow = try world.flow(Tree(.screen(.home)))
     #expect(
       world.failures == [
-        .busy(message: "Screens move on as they appear, and never come to an end.")
+        .busy(
+          message: "Models deferred 200 moves or other changes as screens appeared."
+            + " Further ones are ignored."
+        )
       ]
     )
     world.reactions = [:]
     try flow.apply(.replaceRoot(.screen(.about)))
     #expect(flow.tree.inSight == ["about"])
+  }
+
+  @Test("After 200 deferred changes, the completion of a further operation receives `.busy`")
+  func completionOfRefusedOperation() async throws {
+    var outcomes: [NavigationError?] = []
+    world.reactions["home appear"] = { model in
+      model.destination?.flow?.send(.replaceCurrent(.login)) { outcomes.append($0) }
+    }
+    world.reactions["login appear"] = { model in
+      model.destination?.flow?.send(.replaceCurrent(.home)) { outcomes.append($0) }
+    }
+    _ = try world.flow(Tree(.screen(.home)))
+    // The first appearance and each deferred operation send one more operation.
+    let appearances = world.take().filter { $0.hasSuffix(" appear") }
+    await eventually { outcomes.count == appearances.count }
+    #expect(outcomes.count == appearances.count)
+    let errors = outcomes.compactMap { $0 }
+    #expect(errors.count == 1 && errors == world.failures)
+    #expect(outcomes.last == errors.last)
+  }
+
+  @Test("A model closes the flow even after 200 deferred changes")
+  func closingAfterRefusedOperations() throws {
+    var appearances = 0
+    func react(_ model: PlaceModel, _ next: Trip.Route) {
+      appearances += 1
+      model.destination?.flow?.send(.replaceCurrent(next))
+      // The first operation beyond the limit shows this screen.
+      if appearances == 202 { model.destination?.flow?.close() }
+    }
+    world.reactions["home appear"] = { react($0, .login) }
+    world.reactions["login appear"] = { react($0, .home) }
+    let flow = try world.flow(Tree(.screen(.home)))
+    #expect(appearances == 202 && world.failures.count == 1)
+    #expect(flow.activeDestinations.isEmpty)
+    #expect(throws: NavigationError.self) { try flow.apply(.replaceRoot(.screen(.about))) }
   }
 }

@@ -72,7 +72,9 @@ struct ResultAndGuardTests {
     world.guarded = [.about]
     world.answer = { _ in false }
     let flow = try world.flow(Tree(.stack(.home, path: [.about])))
-    await #expect(throws: NavigationError.stayed(message: "The screen does not want to be left.")) {
+    await #expect(
+      throws: NavigationError.leaveRefused(message: "The leave guard refused the move.")
+    ) {
       try await flow.perform(.goBack)
     }
     #expect(flow.tree.inSight == ["about"])

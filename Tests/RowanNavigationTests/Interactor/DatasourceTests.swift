@@ -1,4 +1,5 @@
 import Observation
+import RowanInteractors
 import RowanNavigation
 import Synchronization
 import Testing
@@ -139,9 +140,14 @@ struct DatasourceTests {
     await withTaskGroup(of: Void.self) { group in
       for number in 1...200 { group.addTask { updates.send([number]) } }
     }
-    updates.send([1000])
+    // Nothing is sent after the concurrent lists: the stream must have the last of them.
+    let last = updates.items
+    #expect(last != [0])
     var iterator = stream.makeAsyncIterator()
-    #expect(await iterator.next() == [1000])
+    #expect(await iterator.next() == last)
+    updates.send([1000])
+    updates.send([1001])
+    #expect(await iterator.next() == [1001])
   }
 
   @Test("`followItems` throws without an interactor, without items, or for another item type")

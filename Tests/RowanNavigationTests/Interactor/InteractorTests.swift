@@ -1,3 +1,4 @@
+import RowanInteractors
 import RowanNavigation
 import Testing
 
@@ -189,7 +190,7 @@ struct InteractorTests {
     #expect(
       world.failures == [
         .duplicateEventTypeUsed(
-          message: "“both” has both a presentation and a request; it presents."
+          message: "The event “both” has a presentation and a request. The request is ignored."
         )
       ]
     )

@@ -73,9 +73,10 @@ struct LinkTests {
 
   @Test("A malformed link is reported with the parameter that is wrong")
   func malformed() {
+    let reason = "The parameter “number” is “twelve”, which is not a valid Int."
     #expect(
       links.resolve("/places/twelve").failure?.description
-        == "The link “/places/twelve” cannot be read. Its “number” is “twelve”, which is no Int."
+        == "The link “/places/twelve” cannot be read. \(reason)"
     )
     for address in ["/places/%2", "/places/%zz", "/places/%ff", "/settings?page=%"] {
       guard case .malformed = links.resolve(address).failure else {

@@ -105,7 +105,7 @@ struct PresentationTests {
     }
     #expect(
       throws: NavigationError.undefinedDestinationType(
-        message: "What is to be presented has no route."
+        message: "The presentation has no route."
       )
     ) {
       try flow.present(.init(presentationType: .replaceCurrent) { told.append($0) })
@@ -143,7 +143,8 @@ struct PresentationTests {
     let twice = CustomPresentation<Trip> { context in
       Tree(.stack(StackNode(root: context.tree.root, path: [context.tree.root])))
     }
-    #expect(throws: NavigationError.malformedTree(message: "An identity occurs twice.")) {
+    let message = "The identity \(flow.tree.current.id) occurs twice."
+    #expect(throws: NavigationError.malformedTree(message: message)) {
       try flow.present(.init(presentationType: .custom(presentation: twice)))
     }
   }

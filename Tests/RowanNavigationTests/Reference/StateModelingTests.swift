@@ -1,3 +1,4 @@
+import RowanInteractors
 import RowanNavigation
 import Testing
 
@@ -48,7 +49,9 @@ struct StateModelingTests {
     #expect(flow.tree.current.content == .note("which?"))
     home.handleEvent(.unknown, content: nil)
     #expect(
-      world.failures == [.missingInterfaceAction(message: "“home” has no action for “unknown”.")]
+      world.failures == [
+        .missingInterfaceAction(message: "“home” has no action for the event “unknown”.")
+      ]
     )
   }
 

@@ -60,7 +60,7 @@ struct KeeperTests {
     )
   }
 
-  @Test("A stopped keeper does not save when its flow is closed, but `keepNow()` does")
+  @Test("A stopped keeper does not save when its flow is closed, but `saveNow()` does")
   func stopped() throws {
     let store = MemoryStore()
     let flow = try World().flow(tabbed())

@@ -24,7 +24,7 @@ struct RestoreTests {
     try keeper.saveNow()
     let restored = Tree.restored(from: try store.load(), startingWith: tabbed())
     #expect(restored.isRestored)
-    #expect(restored.cuts.isEmpty)
+    #expect(restored.issues.isEmpty)
     #expect(restored.tree == flow.tree)
     let world = World()
     let again = try world.flow(restored.tree)
@@ -55,7 +55,7 @@ struct RestoreTests {
     Tree.restored(from: try? store.load(), startingWith: tabbed()).tree == flow.tree
   }
 
-  @Test("A failure to write the store is reported to `onFailure` and thrown by `keepNow()`")
+  @Test("A failure to write the store is reported to `onFailure` and thrown by `saveNow()`")
   func unwritable() async throws {
     let file = temporary()
     try FileNavigationStore(url: file).save(Data())
@@ -99,7 +99,7 @@ struct RestoreTests {
     #expect(try Data(contentsOf: copy) == Data(newer.utf8))
   }
 
-  @Test("`keepNow()` on a full disk throws `SettingsFileError` with the problem `.noSpace`")
+  @Test("`saveNow()` on a full disk throws `SettingsFile.Failure` with the problem `.noSpace`")
   func typed() throws {
     let file = temporary()
     let folder = file.deletingLastPathComponent()
@@ -115,7 +115,7 @@ struct RestoreTests {
       try keeper.saveNow()
       Issue.record("A full disk has taken the tree.")
     } catch {
-      #expect((error as? SettingsFileError)?.problem == .noSpace)
+      #expect((error as? SettingsFile.Failure)?.problem == .noSpace)
     }
   }
 
@@ -139,9 +139,9 @@ struct RestoreTests {
       let restored = Tree.restored(from: data, startingWith: start)
       #expect(restored.tree == start)
       #expect(!restored.isRestored)
-      #expect(restored.cuts.count == 1)
+      #expect(restored.issues.count == 1)
     }
-    #expect(Tree.restored(from: nil, startingWith: start).cuts.isEmpty)
+    #expect(Tree.restored(from: nil, startingWith: start).issues.isEmpty)
   }
 
   @Test("Damaged data never restores a malformed or empty tree")

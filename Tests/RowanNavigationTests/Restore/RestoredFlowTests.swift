@@ -170,9 +170,9 @@ struct RestoredFlowTests {
     }
     let kept = Tree.restored(from: BrokenStore(), startingWith: tabbed())
     #expect(!kept.isRestored)
-    #expect(kept.cuts.count == 1)
+    #expect(kept.issues.count == 1)
     #expect(
-      Tree.restored(from: BrokenStore(data: nil, canRead: true), startingWith: tabbed()).cuts
+      Tree.restored(from: BrokenStore(data: nil, canRead: true), startingWith: tabbed()).issues
         .isEmpty
     )
   }

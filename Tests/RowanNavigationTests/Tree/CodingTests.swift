@@ -20,7 +20,7 @@ private enum Later: NavigationTypes {
 @Suite("Decoding of navigation trees")
 struct CodingTests {
   /// Encodes a tree and decodes it as the updated app does.
-  private func update(_ tree: Tree) throws -> (tree: NavigationTree<Later>, cuts: [String]) {
+  private func update(_ tree: Tree) throws -> (tree: NavigationTree<Later>, issues: [String]) {
     let decoder = JSONDecoder()
     let report = RestorationIssues()
     decoder.userInfo[RestorationIssues.key] = report
@@ -30,18 +30,18 @@ struct CodingTests {
 
   @Test("A stack is cut at an unknown route, and the report contains the position")
   func tail() throws {
-    let (tree, cuts) = try update(Tree(.stack(.home, path: [.places, .about, .settings])))
+    let (tree, issues) = try update(Tree(.stack(.home, path: [.places, .about, .settings])))
     #expect(tree.screens.map(\.route) == [.home, .places])
-    #expect(cuts.count == 1)
-    #expect(cuts.first?.hasPrefix("From number 1 on, the path was left out") == true)
+    #expect(issues.count == 1)
+    #expect(issues.first?.hasPrefix("“path” was omitted from index 1 on") == true)
   }
 
   @Test("An unknown tab is left out, and the first tab is selected instead")
   func tabs() throws {
-    let (tree, cuts) = try update(tabbed().applying(.tab(.search)))
+    let (tree, issues) = try update(tabbed().applying(.tab(.search)))
     #expect(tree.screens.map(\.route) == [.home, .settings])
     #expect(tree.current.route == .home)
-    #expect(cuts.count == 1)
+    #expect(issues.count == 1)
   }
 
   @Test("Undecodable sheets and sheets of undecodable screens are dropped with those above")

@@ -9,17 +9,17 @@ struct MalformedTreeTests {
   private static let groups: [(Node, String)] = [
     (
       .tabs([(.plan, .screen(.home))], selected: .search),
-      "The selected tab “search” is none of the tabs."
+      "The selected tab “search” is not in its group."
     ),
-    (.tabs([]), "A group of tabs has no tab."),
-    (.tabs([], selected: .plan), "A group of tabs has no tab."),
+    (.tabs([]), "A group of tabs has no tabs."),
+    (.tabs([], selected: .plan), "A group of tabs has no tabs."),
     (.tabs([(.plan, .screen(.home)), (.plan, .screen(.about))]), "A tab occurs twice."),
     (
       .split([(.detail, .screen(.home))], focused: .sidebar),
-      "The column “sidebar” with the focus is none of the columns."
+      "The focused column “sidebar” is not in its split view."
     ),
-    (.split([]), "A split view has no column."),
-    (.stack(StackNode(root: .tabs([]), path: [.screen(.home)])), "A group of tabs has no tab."),
+    (.split([]), "A split view has no columns."),
+    (.stack(StackNode(root: .tabs([]), path: [.screen(.home)])), "A group of tabs has no tabs."),
   ]
 
   @Test("Flows and operations throw a message for a malformed group and change nothing")
@@ -76,9 +76,9 @@ struct MalformedTreeTests {
     arguments: [
       [], [.fraction(0)], [.fraction(1.5)], [.fraction(.nan)], [.height(-1)], [.height(.infinity)],
       [.large, .height(.nan)],
-    ] as [[SheetDetent]]
+    ] as [[SheetOptions.Detent]]
   )
-  func sheets(detents: [SheetDetent]) throws {
+  func sheets(detents: [SheetOptions.Detent]) throws {
     let options = SheetOptions(detents: detents)
     #expect(throws: NavigationError.self) {
       try tabbed().applying(.sheet(.picker, options: options))
@@ -102,7 +102,7 @@ struct MalformedTreeTests {
       )
       #expect(restored.isRestored)
       #expect(restored.tree == Tree(tree.root))
-      #expect(restored.cuts.count == 1)
+      #expect(restored.issues.count == 1)
     }
   }
 

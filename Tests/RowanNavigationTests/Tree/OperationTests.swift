@@ -169,7 +169,8 @@ struct OperationTests {
   func malformed() {
     let screen = ScreenNode<Trip>(.home)
     let twice = Node.stack(StackNode(root: .screen(screen), path: [.screen(screen)]))
-    #expect(throws: NavigationError.malformedTree(message: "An identity occurs twice.")) {
+    let message = "The identity \(screen.id) occurs twice."
+    #expect(throws: NavigationError.malformedTree(message: message)) {
       try tabbed().applying(.replaceRoot(twice))
     }
   }

@@ -11,8 +11,8 @@ struct DialogTests {
   private var question: Dialog {
     let model = model
     return Dialog("Delete all birds?", message: "They cannot be had back.") {
-      DialogAction.cancel()
-      DialogAction("Delete", kind: .destructive) { model.note("deleted") }
+      Dialog.Action.cancel()
+      Dialog.Action("Delete", kind: .destructive) { model.note("deleted") }
     }
   }
 
@@ -64,7 +64,7 @@ struct DialogTests {
   @Test("A new dialog replaces the previous one")
   func replaces() async throws {
     let stage = try await asked()
-    model.dialog = Dialog("Really?") { DialogAction("Yes", kind: .prominent) }
+    model.dialog = Dialog("Really?") { Dialog.Action("Yes", kind: .prominent) }
     try await stage.settle()
     #expect(stage.shows(.heading("Really?")) && !stage.exists(.heading("Delete all birds?")))
     try stage.tap(.button("Yes"))
@@ -85,6 +85,24 @@ struct DialogTests {
     flag.isUp = false
     try await stage.settle()
     #expect(stage.host.tree.modalLayer == nil && stage.shows(.text("elsewhere")))
+  }
+
+  @Test("Buttons that do not fit beside each other are stacked inside the dialog")
+  func longTitles() async throws {
+    let stage = try model.stage()
+    stage.resize(to: Size(width: 700, height: 400))
+    model.dialog = Dialog("Delete all birds?") {
+      Dialog.Action.cancel("Keep the birds")
+      Dialog.Action("Delete the oldest birds") {}
+      Dialog.Action("Delete all birds", kind: .destructive) {}
+    }
+    try await stage.settle()
+    let frames = stage.all(.button()).suffix(3).map(\.frame)
+    let card = try stage.find(.role(.alertDialog)).frame
+    for frame in frames {
+      #expect(frame.minX > card.minX && frame.maxX < card.maxX)
+    }
+    #expect(frames[0].maxY < frames[1].minY && frames[1].maxY < frames[2].minY)
   }
 
   @Test("Snapshots of a dialog: narrow, wide, dark, right to left, and with large text")

@@ -108,7 +108,7 @@ struct LargeTitleTests {
       let stage = try stage()
       stage.systemSettings.isMotionReduced = isReduced
       try await stage.settle()
-      stage.host.forgetBatches()
+      stage.host.clearBatches()
       try stage.scroll(by: 300, in: .list("Birds"))
       try await stage.settle()
       let moves = stage.host.mutations.contains { mutation in

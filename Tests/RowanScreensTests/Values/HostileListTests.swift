@@ -1,5 +1,7 @@
 import Foundation
 import Rowan
+import RowanDirectors
+import RowanHostInterface
 import RowanImage
 import RowanTesting
 import Testing
@@ -148,10 +150,10 @@ struct HostileListTests {
     var number: Double
     var count = 0
 
-    func places(of content: CollectionContent) -> Broken {
-      var places = self
-      places.count = content.sections.first?.itemCount ?? 0
-      return places
+    func frames(of content: CollectionContent) -> Broken {
+      var frames = self
+      frames.count = content.sections.first?.itemCount ?? 0
+      return frames
     }
 
     var extent: Double { number }
@@ -268,7 +270,7 @@ struct HostileListTests {
     theme.drawing.barSpacing = number
     theme.drawing.activityPart = number
     theme.drawing.initialsSize = number
-    theme.radii = Radii(small: number, medium: number, large: number, capsule: number)
+    theme.radii = Theme.Radii(small: number, medium: number, large: number, capsule: number)
     for size in ControlSize.allCases {
       theme.controls[size].height = number
       theme.controls[size].spacing = number
@@ -372,14 +374,14 @@ struct HostileListTests {
 
   @Test("Detents with any finite height can be encoded and decoded", arguments: numbers)
   func sheets(number: Double) throws {
-    for detent in [SheetDetent.fraction(number), .height(number)] {
+    for detent in [SheetOptions.Detent.fraction(number), .height(number)] {
       // JSON cannot encode infinite numbers.
       guard let data = try? JSONEncoder().encode(SheetOptions(detents: [detent, .large])) else {
         #expect(!number.isFinite)
         continue
       }
       let options = try JSONDecoder().decode(SheetOptions.self, from: data)
-      #expect(options.detents.count == 2)
+      #expect(number.isFinite && options.detents == [detent, .large])
     }
   }
 }

@@ -67,14 +67,14 @@ private let controls: [HostileCase] = [
   .range("Sparkline(range:)") { Sparkline([1, .nan, 3, -.infinity, 1e308], range: $0) },
   .count("Sparkline(capacity:)") { Sparkline([1, 2, 3], capacity: $0) },
   .number("Sparkline(_:)") { Sparkline([$0], parts: [.area, .lastValue]) },
-  .number("Smooth Sparkline(_:)") { Sparkline([$0, 0.2, $0, 0.4], course: .smooth) },
+  .number("Smooth Sparkline(_:)") { Sparkline([$0, 0.2, $0, 0.4], interpolation: .smooth) },
   HostileCase("Sparkline without values") { [Sparkline([]), Sparkline([], capacity: 0)] },
   .range("Bars(range:)") { Bars([1, .nan, 3, -.infinity], range: $0) },
   .number("Bars(_:)") { Bars([$0]) },
   HostileCase("Bars without values") { [Bars([])] },
   .number("Icon(size:)") { Icon(.star, size: $0) },
-  .number("IconGlyph(space:)") {
-    Icon(IconGlyph(lines: square, space: Size(width: $0, height: 10), lineWidth: $0))
+  .number("Icon.Glyph(space:)") {
+    Icon(Icon.Glyph(lines: square, space: Size(width: $0, height: 10), lineWidth: $0))
   },
   .number("PathShape(in:)") {
     PathShape(square, in: Size(width: 10, height: $0)).stroke(.label, width: $0)
@@ -139,7 +139,7 @@ private let containers: [HostileCase] = [
     Sizing(ComponentSize(width: .points(length), maxHeight: .percent(length))) { Text("a") }
   },
   .number("Static") { length in
-    Static { StaticChild(at: Point(x: length, y: length)) { Text("a") } }
+    Static { Static.Child(at: Point(x: length, y: length)) { Text("a") } }
   },
   .number("ScrollPosition.scrollTo(offset:)") { offset in
     var position = ScrollPosition()
@@ -234,7 +234,10 @@ private let modifiers: [HostileCase] = [
   .number("Keyframes") { value in
     Text("a").animation(
       continuous: .keyframes(
-        .opacity([Keyframe(.value(value), at: value), Keyframe(.presented, at: 0)]),
+        .opacity([
+          ViewAnimation.Keyframe(.value(value), at: value),
+          ViewAnimation.Keyframe(.presented, at: 0),
+        ]),
         AnimationTiming(duration: 1, curve: .samples([value]))
       )
     )
@@ -248,8 +251,8 @@ private let modifiers: [HostileCase] = [
   },
   .number("Theme") { value in
     var theme = Theme()
-    theme.spacing = Spacing(s: value, m: value)
-    theme.motion = Motion(feedback: value, turn: value)
+    theme.spacing = Theme.Spacing(s: value, m: value)
+    theme.motion = Theme.Motion(feedback: value, turn: value)
     theme.radii.medium = value
     theme.tints.background = value
     return VStack {

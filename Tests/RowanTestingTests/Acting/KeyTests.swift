@@ -55,10 +55,10 @@ struct KeyTests {
     let stage = TestStage { Profile() }
     let failure = #expect(throws: TestFailure.self) { try stage.tab(to: .button("Save")) }
     #expect(failure?.reason == .notReached)
-    #expect(failure?.explanation.hasPrefix("Tab stops at text field “Name”") == true)
+    #expect(failure?.explanation.hasPrefix("Tab reaches text field “Name”") == true)
     let empty = TestStage { Text("text") }
     let nowhere = #expect(throws: TestFailure.self) { try empty.tab(to: .text("text")) }
-    #expect(nowhere?.explanation == "Tab stops nowhere.")
+    #expect(nowhere?.explanation == "Tab reaches no view.")
   }
 
   @Test("Space and Return activate the focused view, and Space types into a field")

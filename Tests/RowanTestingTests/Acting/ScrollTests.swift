@@ -2,6 +2,20 @@ import Rowan
 import RowanTesting
 import Testing
 
+/// A scroll view that moves its target away whenever it is scrolled.
+private struct Fleeing: Component {
+  @State private var distance = 600.0
+
+  var body: some Component {
+    ScrollView {
+      Text("Start").frame(height: distance)
+      Button("Target") {}
+      Text("End").frame(height: 12_000)
+    }
+    .onScroll { _ in distance += 600 }
+  }
+}
+
 @MainActor
 @Suite("Scrolling")
 struct ScrollTests {
@@ -53,6 +67,33 @@ struct ScrollTests {
     #expect((850...950).contains(stage.host.tree[stage.host.view(.scroll)].scrollOffset))
   }
 
+  @Test("`scroll(to:)` throws if the view is still out of sight after all attempts")
+  func fleeing() throws {
+    let stage = TestStage { Fleeing() }
+    let failure = #expect(throws: TestFailure.self) {
+      try stage.scroll(to: .button("Target"))
+    }
+    #expect(failure?.reason == .notReached)
+    #expect(try !stage.find(.button("Target")).isVisible)
+  }
+
+  @Test("`scroll(to:)` throws if another view covers the view and nothing can be scrolled further")
+  func covered() throws {
+    let stage = TestStage {
+      ZStack {
+        ScrollView {
+          Button("Target") {}
+          Text("End")
+        }
+        Button("Cover") {}.frame(width: 2_000, height: 2_000)
+      }
+    }
+    let failure = #expect(throws: TestFailure.self) {
+      try stage.scroll(to: .button("Target"))
+    }
+    #expect(failure?.reason == .covered)
+  }
+
   @Test("Scrolling throws if no view can scroll, or if several can")
   func ambiguity() throws {
     let none = TestStage { Profile() }
@@ -60,7 +101,7 @@ struct ScrollTests {
     #expect(still?.reason == .notScrollable)
     let inside = #expect(throws: TestFailure.self) { try none.scroll(by: 10, in: .heading()) }
     #expect(
-      inside?.explanation == "heading “Profile” cannot be scrolled, nor can anything around it."
+      inside?.explanation == "neither heading “Profile” nor an ancestor can be scrolled."
     )
     let two = TestStage { session in
       let tables = ["Left", "Right"].map { name in
@@ -77,7 +118,7 @@ struct ScrollTests {
     }
     let both = #expect(throws: TestFailure.self) { try two.swipe(.up) }
     #expect(both?.reason == .severalMatch(2))
-    #expect(both?.explanation == "say which, by in: – list “Left”, list “Right”.")
+    #expect(both?.explanation == "choose one with in: – list “Left”, list “Right”.")
     try two.scroll(to: .text("Right 90"), in: .list("Right"))
     #expect(two.shows(.text("Right 90")) && two.shows(.text("Left 0")))
   }
@@ -92,6 +133,6 @@ struct ScrollTests {
     #expect(stage.host.tree[list].scrollOffset == 0)
     let failure = #expect(throws: TestFailure.self) { try stage.swipe(.left) }
     #expect(failure?.reason == .notScrollable)
-    #expect(failure?.explanation == "list “Birds” does not scroll that way.")
+    #expect(failure?.explanation == "list “Birds” scrolls along the other axis.")
   }
 }

@@ -29,7 +29,7 @@ struct TapTests {
     let failure = #expect(throws: TestFailure.self) { try stage.tap(.heading("Profile")) }
     #expect(failure?.reason == .takesNoTaps)
     #expect(
-      failure?.explanation == "neither heading “Profile” nor anything around it takes taps."
+      failure?.explanation == "neither heading “Profile” nor an ancestor takes taps."
     )
   }
 
@@ -39,7 +39,7 @@ struct TapTests {
     let row = try #require(stage.all(.row()).last)
     let failure = #expect(throws: TestFailure.self) { try stage.tap(.view(row)) }
     #expect(failure?.reason == .outOfSight)
-    #expect(failure?.explanation.contains("scroll(to:) brings it into sight") == true)
+    #expect(failure?.explanation.contains("use scroll(to:) to make it visible") == true)
   }
 
   @Test("A tap on a view outside the window throws if nothing can scroll it into view")
@@ -49,7 +49,7 @@ struct TapTests {
     }
     let failure = #expect(throws: TestFailure.self) { try stage.tap(.button("Below")) }
     #expect(failure?.reason == .outOfSight)
-    #expect(failure?.explanation.contains("nothing around it can be scrolled") == true)
+    #expect(failure?.explanation.contains("no ancestor can be scrolled") == true)
   }
 
   @Test("A tap on a view behind a sheet throws and names the view in front")
@@ -63,7 +63,7 @@ struct TapTests {
     let failure = #expect(throws: TestFailure.self) { try stage.tap(.text("Cancel")) }
     #expect(failure?.reason == .covered)
     #expect(failure?.explanation.hasPrefix("button “Close”") == true)
-    #expect(failure?.explanation.contains(" in front of text “Cancel”") == true)
+    #expect(failure?.explanation.contains(" covers text “Cancel”") == true)
     try stage.tap(.button("Close"))
     try stage.tap(.text("Cancel"))
   }
@@ -103,7 +103,7 @@ struct TapTests {
     let failure = #expect(throws: TestFailure.self) { try stage.tap(at: Point(x: 500, y: 1)) }
     #expect(failure?.reason == .outOfSight)
     #expect(
-      failure?.description.contains("could not tap at (500, 1): the window has 320 × 480") == true
+      failure?.description.contains("could not tap at (500, 1): the window has only 320") == true
     )
   }
 }

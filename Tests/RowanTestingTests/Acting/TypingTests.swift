@@ -109,7 +109,7 @@ struct TypingTests {
     let button = #expect(throws: TestFailure.self) { try stage.type("x", into: .button("Cancel")) }
     #expect(button?.reason == .noField)
     #expect(
-      button?.explanation == "button “Cancel” is no field itself and has no field in it."
+      button?.explanation == "button “Cancel” is not a field and contains no field."
     )
     let nobody = #expect(throws: TestFailure.self) { try stage.type("x") }
     #expect(nobody?.reason == .noFocus)

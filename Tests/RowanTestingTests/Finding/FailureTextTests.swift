@@ -15,9 +15,9 @@ struct FailureTextTests {
     #expect(failure.reason == .nothingMatches)
     #expect(
       failure.description == """
-        Finding/FailureTextTests.swift:\(line): could not tap button “Store”: nothing matches. Of that \
-        kind there is: button “Save” #save disabled, button “Cancel”.
-        There is:
+        Finding/FailureTextTests.swift:\(line): could not tap button “Store”: no view matches. \
+        Views of this kind: button “Save” #save disabled, button “Cancel”.
+        Found:
           heading “Profile”
           text field “Name” = “”
           text field “Note” = “” disabled
@@ -51,18 +51,18 @@ struct FailureTextTests {
       #expect(throws: TestFailure.self) { try stage.tap(.button("Remove")) }
     )
     #expect(failure.reason == .severalMatch(4))
-    #expect(failure.explanation.hasPrefix("4 match: button “Remove” at ("))
-    #expect(failure.explanation.hasSuffix("Narrow it down, or say which: .first, .at(1)."))
+    #expect(failure.explanation.hasPrefix("4 views match: button “Remove” at ("))
+    #expect(failure.explanation.hasSuffix("Add a restriction, .first or .at(1)."))
   }
 
   @Test(
     "A failed search explains missing roles, identifiers, containers and positions",
     arguments: [
-      (Query.image("Cat"), "nothing matches. There is no image at all."),
-      (.identifier("safe"), "nothing matches. Identifiers are: #save."),
-      (.button("Save").within(.list("Files")), "nothing matches list “Files”."),
-      (.radio().at(2), "there are just 2 of them."), (.toggle().at(1), "there is just 1 of them."),
-      (.text("Hello"), "nothing matches."),
+      (Query.image("Cat"), "no view matches. There is no image."),
+      (.identifier("safe"), "no view matches. The identifiers are #save."),
+      (.button("Save").within(.list("Files")), "no view matches list “Files”."),
+      (.radio().at(2), "there are only 2."), (.toggle().at(1), "there is only 1."),
+      (.text("Hello"), "no view matches."),
     ]
   )
   func reasons(query: Query, explanation: String) {
@@ -75,7 +75,7 @@ struct FailureTextTests {
   func unmounted() {
     let stage = birdStage()
     let failure = #expect(throws: TestFailure.self) { try stage.tap(.text("Bird 900")) }
-    #expect(failure?.explanation.contains("scroll(to:) goes on to other rows") == true)
+    #expect(failure?.explanation.contains("use scroll(to:) to search the others") == true)
   }
 
   @Test(

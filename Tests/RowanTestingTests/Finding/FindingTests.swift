@@ -79,11 +79,11 @@ struct FindingTests {
       VStack(alignment: .leading) {
         Rectangle().onTap { notes.names.append("drawing") }.frame(width: 100, height: 40)
           .accessibilityChildren([
-            AccessibilityPart("May", value: "3", frame: Rect(x: 0, y: 10, width: 40, height: 30)),
-            AccessibilityPart("June", frame: Rect(x: 50, y: 0, width: 40, height: 40)) {
+            Accessibility.Part("May", value: "3", frame: Rect(x: 0, y: 10, width: 40, height: 30)),
+            Accessibility.Part("June", frame: Rect(x: 50, y: 0, width: 40, height: 40)) {
               notes.names.append("June")
             },
-            AccessibilityPart(
+            Accessibility.Part(
               "Share",
               frame: Rect(x: 90, y: 0, width: 10, height: 40),
               role: .slider

@@ -1,4 +1,5 @@
 import Rowan
+import RowanInteractors
 import RowanTesting
 import Testing
 
@@ -146,7 +147,7 @@ struct TestFlowTests {
     await #expect(throws: TestFailure.self) { try await test.finish() }
     try test.send(.unknown, on: AnimalScreen.self)
     try test.expectFailures(
-      .missingInterfaceAction(message: "“gate” has no action for “unknown”.")
+      .missingInterfaceAction(message: "“gate” has no action for the event “unknown”.")
     )
     #expect(throws: TestFailure.self) { try test.expectFailures(.sheetNotFound(message: "")) }
     await #expect(throws: NavigationError.self) { try await test.perform(.goBack) }

@@ -81,7 +81,7 @@ struct SnapshotTests {
       return
     }
     #expect(path.hasSuffix("/__Snapshots__/MadeUpTests/first.png"))
-    #expect(failure?.description.contains("Look at the one that has been written: \(path)") == true)
+    #expect(failure?.description.contains("Check the new one: \(path)") == true)
     try stage.snapshot("first", file: file)
     try stage.snapshot("first", tolerance: .exact, file: file)
   }
@@ -98,7 +98,7 @@ struct SnapshotTests {
       Issue.record("It failed because of \(String(describing: failure))")
       return
     }
-    #expect(failure?.explanation.contains(" pixels have changed by up to ") == true)
+    #expect(failure?.explanation.contains(" pixels differ by up to ") == true)
     #expect(failure?.explanation.contains("side by side: \(path)") == true)
     let sheet = try PixelImage(png: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
     #expect(sheet.width > 3 * 520 && sheet.height > 800)
@@ -113,7 +113,7 @@ struct SnapshotTests {
     stage.resize(to: Size(width: 260, height: 450))
     let failure = #expect(throws: TestFailure.self) { try stage.snapshot("form", file: file) }
     #expect(
-      failure?.explanation.hasPrefix("the picture has 520 × 900 pixels, not 520 × 800.") == true
+      failure?.explanation.hasPrefix("the image has 520 × 900 pixels, not 520 × 800.") == true
     )
   }
 
@@ -125,9 +125,9 @@ struct SnapshotTests {
     let failure = #expect(throws: TestFailure.self) {
       try stage.snapshot("form", in: [.present, .dark], file: file)
     }
-    #expect(failure?.description.contains("could not compare 2 pictures") == true)
+    #expect(failure?.description.contains("could not compare 2 images") == true)
     #expect(
-      failure?.description.contains("compare “form-dark”: there was no golden picture") == true
+      failure?.description.contains("compare “form-dark”: there was no golden image") == true
     )
     try stage.snapshot("form", in: [.present, .dark], file: file)
   }
@@ -138,7 +138,7 @@ struct SnapshotTests {
     let failure = #expect(throws: TestFailure.self) { try stage.snapshot("text") }
     #expect(failure?.reason == .noFonts)
     #expect(
-      failure?.explanation.hasSuffix("Make it with measurer: try PangoTextMeasurer().") == true
+      failure?.explanation.hasSuffix("Create it with measurer: try PangoTextMeasurer().") == true
     )
   }
 

@@ -1,4 +1,5 @@
 import Rowan
+import RowanDirectors
 import RowanHeadless
 import RowanTesting
 import Testing

@@ -187,7 +187,9 @@ struct StageTests {
       return
     }
     #expect(fault.message.contains("Overreaching"))
-    #expect(failure.description.contains("could not tap button “Break”: the app broke a contract"))
+    #expect(
+      failure.description.contains("could not tap button “Break”: the app violated a contract")
+    )
     #expect(stage.takeDiagnostics().isEmpty)
     try stage.tap(.button("Break"))
   }

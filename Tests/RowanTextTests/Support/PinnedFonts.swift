@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanText
 
 /// Fonts that are the same on every machine that has the package fonts-dejavu-core.

@@ -37,7 +37,7 @@ struct MemoryReturnTests {
   }
 
   #if canImport(Glibc)
-    @Test("The allocator of this system has a function that returns memory")
-    func trim() { #expect(MemoryReturn.trimFunction != nil) }
+  @Test("The allocator of this system has a function that returns memory")
+  func trim() { #expect(MemoryReturn.trimFunction != nil) }
   #endif
 }

@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanHostInterface
 import RowanLists
 import RowanMount
 import TestSupport
@@ -37,7 +38,7 @@ struct ReturningPagesTests {
     var page = Page()
     /// The page that stayed connected.
     var reference = Page()
-    private var encoder = WireEncoder()
+    private var encoder = WireEncoder(fonts: nil)
     private var outbox = Outbox(limit: 100_000_000)
 
     init() {

@@ -1,5 +1,6 @@
 import Foundation
 import RowanCore
+import RowanHostInterface
 import RowanMount
 import SocketSupport
 import Testing
@@ -28,7 +29,7 @@ struct SessionTests {
     try await client.send(#"{"t":"scroll","c":1,"v":3,"g":0,"y":90,"n":1}"#)
     try await client.send(#"{"t":"focus","c":1,"v":2,"g":0}"#)
     try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
-    #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+    #expect(try await client.next() == .text(#"{"n":2,"m":[131,1,2,1,1]}"#))
     #expect(
       recorder.events.map(\.input) == [
         .resized(Size(width: 800, height: 600)), .colorSchemeChanged(.light),
@@ -44,6 +45,34 @@ struct SessionTests {
     #expect(recorder.host.views[ViewID(2)].fieldText == "a")
     #expect(recorder.host.views[ViewID(3)].scrollOffset == 90)
     #expect(recorder.host.views.focused == ViewID(2))
+    await site.stop()
+  }
+
+  @Test("A scroll event contains the latency once the page has reported a batch with its age")
+  func latency() async throws {
+    let site = try await site()
+    let (client, _) = try await site.tab()
+    _ = try await client.next()
+    let recorder = try #require(recorders.all.first)
+    func scroll(
+      to offset: Int,
+      _ number: Int,
+      after batch: Int,
+      age: Int?
+    ) async throws -> ClosedRange<Double>? {
+      let age = age.map { #","age":\#($0)"# } ?? ""
+      try await client.send(
+        #"{"t":"scroll","c":\#(batch),"v":3,"g":0,"y":\#(offset),"n":\#(number)\#(age)}"#
+      )
+      try await until { recorder.host.views[ViewID(3)].scrollOffset == Double(offset) }
+      guard case .scrolled(let event)? = recorder.events.last?.input else { return 0...0 }
+      return event.latency
+    }
+    #expect(try await scroll(to: 90, 1, after: 1, age: nil) == nil)
+    try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
+    #expect(try await client.next() == .text(#"{"n":2,"m":[131,1,2,1,1]}"#))
+    let latency = try #require(try await scroll(to: 100, 2, after: 2, age: 0))
+    #expect(latency.upperBound > 2.0 / 60)
     await site.stop()
   }
 
@@ -128,7 +157,7 @@ struct SessionTests {
     try page.apply(text)
     expectSame(page.tree, recorder.host.views)
     try await other.send(#"{"t":"tap","c":2,"v":1,"g":0,"x":1,"y":2}"#)
-    #expect(try await other.next() == .text(#"{"n":3,"m":[[3,1,1,2,1,1]]}"#))
+    #expect(try await other.next() == .text(#"{"n":3,"m":[131,1,2,1,1]}"#))
     #expect(recorders.all.count == 1)
     await site.stop()
   }
@@ -182,11 +211,11 @@ struct SessionTests {
     let site = try await site()
     let (client, session) = try await site.tab()
     let (other, _) = try await site.tab(session: session)
-    #expect(try await client.closing() == .close(4001, "The session goes on in another tab."))
+    #expect(try await client.closing() == .close(4001, "The session continues in another tab."))
     // If the snapshot were not received first, it would contain the effect of the tap.
     _ = try await other.next()
     try await other.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
-    #expect(try await other.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+    #expect(try await other.next() == .text(#"{"n":2,"m":[131,1,2,1,1]}"#))
     #expect(site.server.sessionCount == 1)
     await site.stop()
   }
@@ -196,7 +225,7 @@ struct SessionTests {
     let site = try await site()
     let (client, _) = try await site.tab()
     await site.server.stop()
-    #expect(try await client.closing() == .close(1001, "The server stops."))
+    #expect(try await client.closing() == .close(1001, "The server is stopping."))
   }
 
   @Test("Sockets that connect and disconnect repeatedly leave no connection blocked")
@@ -206,7 +235,7 @@ struct SessionTests {
       let (client, _) = try await site.tab()
       _ = try await client.next()
       try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
-      #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+      #expect(try await client.next() == .text(#"{"n":2,"m":[131,1,2,1,1]}"#))
       if round % 2 == 0 {
         try await client.send(opcode: 8, [0x03, 0xE8])
         _ = try await client.closing()

@@ -121,7 +121,7 @@ struct AccessTests {
       // The session's own tab is still connected.
       _ = try await client.next()
       try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
-      #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+      #expect(try await client.next() == .text(#"{"n":2,"m":[131,1,2,1,1]}"#))
       let (_, resumed) = try await site.tab(session: session, cookie: one)
       #expect(resumed == session)
     }
@@ -190,7 +190,7 @@ struct AccessTests {
       let client = try await RawClient(port: site.port)
       _ = try await client.upgrade(headers: headers)
       try await client.send(#"{"t":"hello","x":800,"y":600,"d":false,"n":100}"#)
-      #expect(try await client.closing() == .close(4005, "The user has to be recognized anew."))
+      #expect(try await client.closing() == .close(4005, "The user must be authenticated again."))
     }
   }
 
@@ -437,7 +437,7 @@ struct SignInTests {
       let reason = "A user has signed in in another tab."
       #expect(try await other.client.closing() == .close(4006, reason))
       try await stranger.client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
-      #expect(try await stranger.client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+      #expect(try await stranger.client.next() == .text(#"{"n":2,"m":[131,1,2,1,1]}"#))
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RowanCore
+import RowanHostInterface
 import Testing
 
 @testable import RowanWeb
@@ -39,19 +40,35 @@ struct ClientFilesTests {
     #expect(files["view.js"] == nil)
   }
 
+  @Test(
+    "The script has no comments, and no string has several lines, so that removing lines is safe"
+  )
+  func comments() throws {
+    let script = String(
+      decoding: try #require(ClientFiles(title: "T")["client.js"]).bytes,
+      as: UTF8.self
+    )
+    for line in script.split(separator: "\n") {
+      let isComment = ["//", "/*", "* ", "*/"].contains { line.hasPrefix($0) }
+      #expect(!isComment && !line.hasPrefix(" "), "\(line)")
+      #expect(line.count { $0 == "`" }.isMultiple(of: 2), "\(line)")
+    }
+  }
+
   @Test("The page contains the version of its files and preloads the usual fonts")
   func page() {
     let files = ClientFiles(title: "A & <B>")
-    let page = String(decoding: files.page(fonts: ["ab12"]), as: UTF8.self)
+    let page = String(decoding: files.page(fonts: ["ab12"]).bytes, as: UTF8.self)
     #expect(page.contains("<title>A &amp; &lt;B></title>"))
     #expect(page.contains("/client/client.js?v=\(files.version)\""))
     #expect(page.contains("<link rel=\"preload\" href=\"/font/ab12\" as=\"font\" crossorigin>"))
     #expect(!page.contains("{{"))
-    #expect(!String(decoding: files.page(fonts: []), as: UTF8.self).contains("preload"))
+    let plain = String(decoding: files.page(fonts: []).bytes, as: UTF8.self)
+    #expect(!plain.contains("preload"))
   }
 
   @Test("The first four small fonts are usual fonts; large fonts never are")
-  func fonts() throws {
+  func fonts() async throws {
     let folder = FileManager.default.temporaryDirectory
     let small = folder.appending(path: "rowan-small-\(UUID().uuidString)")
     let large = folder.appending(path: "rowan-large-\(UUID().uuidString)")
@@ -61,11 +78,16 @@ struct ClientFilesTests {
     let store = FontStore()
     for (digest, url) in [("b1", small), ("aa", large), ("a1", small), ("b1", small)] {
       store.declare(FontResource(id: ResourceID(digest: digest), path: url.path))
+      #expect(store.declare(.latin, of: ResourceID(digest: digest)).description == digest)
     }
     #expect(store.usual == ["b1", "a1"])
-    #expect(store.path(for: "aa") == large.path)
+    guard case .path(large.path) = await store.content(for: FontFileName(digest: "aa")) else {
+      Issue.record("The large font is not served.")
+      return
+    }
     for digest in ["c1", "c2", "c3"] {
       store.declare(FontResource(id: ResourceID(digest: digest), path: small.path))
+      _ = store.declare(.latin, of: ResourceID(digest: digest))
     }
     #expect(store.usual == ["b1", "a1", "c1", "c2"])
   }

@@ -118,7 +118,7 @@ struct ClientRateTests {
     }
     let page = try await site.request("/", headers: ["Accept": "text/html"])
     #expect(page.status == 429 && page.headers["retry-after"] == "30")
-    #expect(page.body.contains("Too many visits at once"))
+    #expect(page.body.contains("Too many requests"))
     #expect(page.body.contains("<meta http-equiv=\"refresh\" content=\"30\">"))
     for path in ["/healthz", "/readyz"] { #expect(try await site.request(path).status == 200) }
     _ = try await site.tab()

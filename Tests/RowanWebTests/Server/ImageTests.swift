@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 import Testing
 
@@ -63,12 +64,25 @@ struct ImageTests {
   func forgetting() {
     let store = ImageStore()
     let kept = (0..<100).map { image(String($0, radix: 16), [UInt8($0)]) }
+    for image in kept { store.declare(image) }
+    var others: [ImageResource] = []
     for index in 0..<1000 {
-      store.declare(image("ffff" + String(index, radix: 16), [7]))
-      store.declare(kept[index % 100])
+      let other = image("ffff" + String(index, radix: 16), [7])
+      store.declare(other)
+      others.append(other)
+      // Each of the others is available until it is released, after ten more declarations.
+      #expect(others.allSatisfy { store.content(for: $0.id.digest)?.bytes == [7] })
+      if others.count > 10 {
+        let digest = others.removeFirst().id.digest
+        #expect(store.content(for: digest) == nil)
+      }
     }
+    others = []
     for (index, image) in kept.enumerated() {
       #expect(store.content(for: image.id.digest)?.bytes == [UInt8(index)])
+    }
+    for index in 0..<1000 {
+      #expect(store.content(for: "ffff" + String(index, radix: 16)) == nil)
     }
   }
 

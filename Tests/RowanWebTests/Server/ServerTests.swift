@@ -1,5 +1,6 @@
 import Foundation
 import RowanCore
+import RowanHostInterface
 import SocketSupport
 import Testing
 
@@ -45,7 +46,7 @@ struct ServerTests {
       let page = try await site.request("/", headers: known)
       #expect(page.status == 200)
       let again = try await site.request("/?token=\(site.token)")
-      #expect(again.status == 403 && again.body.contains("opened before"))
+      #expect(again.status == 403 && again.body.contains("used before"))
       let same = try await site.request("/?token=\(site.token)", headers: known)
       #expect(same.status == 303 && same.headers["location"] == "/")
       #expect(page.body.contains("<title>Rowan</title>"))

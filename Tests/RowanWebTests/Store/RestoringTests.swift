@@ -92,7 +92,7 @@ struct RestoringTests {
     _ = try await other.next()
     try await other.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2,"o":3}"#)
     try await other.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":7,"y":2,"o":4}"#)
-    #expect(try await other.next() == .text(#"{"n":2,"m":[[3,1,7,2,1,1]]}"#))
+    #expect(try await other.next() == .text(#"{"n":2,"h":4,"m":[131,7,2,1,1]}"#))
     await second.stop()
   }
 
@@ -187,7 +187,7 @@ struct RestoringTests {
       #expect(new.session != name)
     }
     try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2,"o":1}"#)
-    #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+    #expect(try await client.next() == .text(#"{"n":2,"h":1,"m":[131,1,2,1,1]}"#))
     await first.stop()
     await second.stop()
   }
@@ -201,7 +201,7 @@ struct RestoringTests {
       #expect(welcome.session != known.session)
       _ = try await client.next()
       try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2,"o":1}"#)
-      #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+      #expect(try await client.next() == .text(#"{"n":2,"h":1,"m":[131,1,2,1,1]}"#))
       // The same process continues the session nevertheless.
       client.close()
       let (_, back) = try await tab(at: site, welcome)

@@ -26,6 +26,14 @@ struct Operands {
     return try (0..<list.count).map { try list.double($0) }
   }
 
+  func strings(_ index: Int) throws -> [String] { try value(index) }
+
+  /// Whether an operand is a list.
+  func isList(_ index: Int) -> Bool { values.indices.contains(index) && values[index] is [Any] }
+
+  /// Whether an operand is a text.
+  func isString(_ index: Int) -> Bool { values.indices.contains(index) && values[index] is String }
+
   func int(_ index: Int) throws -> Int { (try value(index) as NSNumber).intValue }
 
   func isNull(_ index: Int) -> Bool { values.indices.contains(index) && values[index] is NSNull }

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 /// A model of the views that a browser shows after the messages so far.

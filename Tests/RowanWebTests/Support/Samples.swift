@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 
 /// Samples of each kind of value that is sent.
 enum Samples {
@@ -137,6 +138,45 @@ enum Samples {
       KeyCombination("\"", modifiers: .control), KeyCombination(.function(12)),
       KeyCombination(.backspace, modifiers: [.alt, .shift]),
     ]),
+    .missingContent(
+      ContentPattern(
+        length: 44.5,
+        shapes: [
+          .init(
+            frame: Rect(x: 16, y: 8, width: 120, height: 9.5),
+            color: Color(.label, opacity: 0.1)
+          ),
+          .init(frame: Rect(x: 0, y: 0, width: 20, height: 20), color: .surface, isRound: true),
+        ]
+      )
+    ), .missingContent(ContentPattern(length: 40, shapes: [])),
+    .pressOutcome(
+      PressOutcome(
+        .toggles,
+        look: PressOutcome.Look(
+          [.background(.surface), .transform(ViewTransform(translation: Point(x: -20, y: 0)))],
+          resetting: [.border, .hoverBackground],
+          textColor: .onAccent
+        )
+      )
+    ),
+    .pressOutcome(
+      PressOutcome(
+        .chooses,
+        look: PressOutcome.Look(revealsContent: true)
+      )
+    ),
+    .pressOutcome(
+      PressOutcome(
+        .counts(PressOutcome.Values(texts: ["1 \"", "2"], fractions: [0, 0.5], index: 1))
+      )
+    ),
+    .pressOutcome(PressOutcome(.counts(PressOutcome.Values(texts: ["7"], index: 0)))),
+    .pressOutcome(PressOutcome(.steps(by: -1))), .pressOutcome(PressOutcome(.showsValue)),
+    .pressOutcome(PressOutcome(.toggles)),
+    .pressOutcome(PressOutcome(.chooses)),
+    .pressOutcome(PressOutcome(.pressesControl)),
+    .pressOutcome(PressOutcome(look: PressOutcome.Look([.opacity(0.5)]))),
     .depth(3), .track(.pointer(.horizontal, factor: -0.5)),
     .pointerTrack(
       PointerTrack(

@@ -2,6 +2,7 @@ import Foundation
 import Metrics
 import RowanCore
 import RowanHTTP
+import RowanHostInterface
 import SocketSupport
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Foundation
 import RowanCore
+import RowanHostInterface
 import RowanMount
 
 /// Decodes batches as the page does.
@@ -8,6 +9,7 @@ struct WireReader {
 
   private var faces: [Int: FontReference] = [:]
   private var outlines: [String: PathResource] = [:]
+  private var reader = MutationReader()
 
   mutating func batch(_ text: String) throws -> CommitBatch {
     guard let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
@@ -16,7 +18,7 @@ struct WireReader {
     for face in object["f"] as? [[Any]] ?? [] { try addFace(Operands(face)) }
     for resource in object["r"] as? [[Any]] ?? [] { try addOutline(Operands(resource)) }
     var batch = CommitBatch(number: number)
-    for mutation in object["m"] as? [[Any]] ?? [] {
+    for mutation in try reader.read(object["m"] as? [Any] ?? []) {
       if let mutation = try self.mutation(Operands(mutation)) { batch.mutations.append(mutation) }
     }
     return batch
@@ -144,6 +146,23 @@ struct WireReader {
           rotation: try value.double(2)
         )
       )
+    case .missingContent:
+      .missingContent(
+        ContentPattern(
+          length: try value.double(0),
+          shapes: try (1..<value.count).map { index in
+            let shape = try value.list(index)
+            let origin = Point(x: try shape.double(0), y: try shape.double(1))
+            let size = Size(width: try shape.double(2), height: try shape.double(3))
+            return ContentPattern.Shape(
+              frame: Rect(origin: origin, size: size),
+              color: try shape.color(4),
+              isRound: shape.count > 5
+            )
+          }
+        )
+      )
+    case .pressOutcome: .pressOutcome(try pressOutcome(value))
     case .hosted:
       .hosted(
         HostedContent(
@@ -153,6 +172,44 @@ struct WireReader {
         )
       )
     }
+  }
+
+  private func pressOutcome(_ value: Operands) throws -> PressOutcome {
+    var outcome = PressOutcome()
+    if value.isList(0) {
+      let operands = try value.list(0)
+      outcome.effect =
+        operands.count == 1
+        ? .steps(by: try operands.int(0))
+        : .counts(
+          PressOutcome.Values(
+            texts: try operands.strings(1),
+            fractions: operands.count > 2 ? try operands.doubles(2) : [],
+            index: try operands.int(0)
+          )
+        )
+    } else {
+      let effects: [PressOutcome.Effect?] = [
+        nil, .toggles, .chooses, .showsValue, .pressesControl,
+      ]
+      outcome.effect = effects[try value.int(0)]
+    }
+    guard value.count > 1 else { return outcome }
+    var look = PressOutcome.Look()
+    for index in 1..<value.count {
+      if value.isString(index) {
+        look.revealsContent = try value.string(index) == "p"
+      } else if !value.isList(index) {
+        look.resets.append(try value.raw(index))
+      } else if try value.list(index).isString(0) {
+        look.textColor = try value.list(index).color(1)
+      } else {
+        let change = try value.list(index)
+        look.attributes.append(try attribute(try change.raw(0), change.dropping(1)))
+      }
+    }
+    outcome.look = look
+    return outcome
   }
 
   private func pointerTrack(_ value: Operands) throws -> PointerTrack {
@@ -229,7 +286,7 @@ struct WireReader {
           color: try run.color(4),
           level: run.count > 5 ? UInt8(try run.int(5)) : 0,
           decoration: run.count > 6
-            ? TextDecoration(rawValue: UInt8(try run.int(6))) : [],
+            ? StyledText.Decoration(rawValue: UInt8(try run.int(6))) : [],
           link: run.count > 7 ? UInt16(try run.int(7)) : 0,
           shaping: run.count > 8 ? TextShaping(rawValue: UInt8(try run.int(8))) : []
         )

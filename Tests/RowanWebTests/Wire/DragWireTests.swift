@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import Testing
 
 @testable import RowanWeb
@@ -46,7 +47,7 @@ struct DragWireTests {
 
   @Test("Requests to paste and drop proposals are encoded by name, and lifting on move as a flag")
   func batch() {
-    var encoder = WireEncoder()
+    var encoder = WireEncoder(fonts: nil)
     let gestures = Gestures(lift: true, liftsOnMove: true)
     let batch = CommitBatch(
       number: 3,

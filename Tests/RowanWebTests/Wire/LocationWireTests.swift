@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import Testing
 
 @testable import RowanHTTP
@@ -41,10 +42,10 @@ struct LocationWireTests {
 
   @Test("A location is encoded with its history entry, and whether it is a return")
   func requests() throws {
-    var encoder = WireEncoder()
+    var encoder = WireEncoder(fonts: nil)
     func entry(_ isReturn: Bool) -> SystemRequest {
       .showLocation(
-        HistoryEntry(place: "p", location: Location("/a", state: "s"), isReturn: isReturn)
+        Location.HistoryEntry(place: "p", location: Location("/a", state: "s"), isReturn: isReturn)
       )
     }
     let bytes = encoder.encode(CommitBatch(number: 1, requests: [entry(false), entry(true)]))

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import RowanMount
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite("`WireEncoder`")
 struct WireEncoderTests {
   private func text(_ batch: CommitBatch) -> String {
-    var encoder = WireEncoder()
+    var encoder = WireEncoder(fonts: nil)
     return String(decoding: encoder.encode(batch), as: UTF8.self)
   }
 
@@ -16,7 +17,7 @@ struct WireEncoderTests {
     #expect(text(CommitBatch(number: 7)) == #"{"n":7}"#)
   }
 
-  @Test("Mutations of views are encoded as short arrays")
+  @Test("Mutations are encoded as operations on views, which are relative to the view before")
   func views() {
     let batch = CommitBatch(
       number: 1,
@@ -30,15 +31,18 @@ struct WireEncoderTests {
     )
     #expect(
       text(batch)
-        == #"{"n":1,"m":[[0,1,0],[1,1,0],[2,2,1],[2,2,1,3],[3,2,0.5,-12,100.125,45000000],[11]]}"#
+        == #"{"n":1,"m":[128,0,1,0,130,-1,56,1,3,0.5,-12,100.125,45000000,54]}"#
     )
   }
 
   @Test("An animation is encoded as parts with a property, keyframes and timing")
   func animations() {
     let fade = ViewAnimation.opacity(from: 0, .easeIn(0.25).delayed(by: 0.1)).prepared(.backwards)
-    var move = AnimationPart(
-      .frame([Keyframe(.value(FrameOffset(x: -5, height: 1.5)), at: 0), Keyframe(.rest, at: 1)]),
+    var move = ViewAnimation.Part(
+      .frame([
+        ViewAnimation.Keyframe(.value(ViewAnimation.FrameOffset(x: -5, height: 1.5)), at: 0),
+        ViewAnimation.Keyframe(.rest, at: 1),
+      ]),
       AnimationTiming(duration: 0.4, curve: .samples([0, 1.2, 1]))
     )
     move.accumulates = true
@@ -58,18 +62,18 @@ struct WireEncoderTests {
       ]
     )
     let parts = [
-      "[13,2,7,[0,[[0,2,0],[1,1]],[0.42,0,1,1],0.1,0.25,1,1]]",
-      "[13,2,8,[4,[[0,2,-5,0,0,1.5],[1,1]],[0,1.2,1],0,0.4,1,24]]",
-      "[13,2,9,[2,[[0,0],[1,2,[[6,0.5],1]]],[],0,1,-1,4]]",
-      "[13,2,10,[1,[[0,2,0,0,90,1,1],[1,2,0,0,0,2,2]],[],0,0,1,2]]",
-      "[14,2,7]", "[15,2]",
+      "397,[7,[0,[[0,2,0],[1,1]],[0.42,0,1,1],0.1,0.25,1,1]]",
+      "13,[8,[4,[[0,2,-5,0,0,1.5],[1,1]],[0,1.2,1],0,0.4,1,24]]",
+      "13,[9,[2,[[0,0],[1,2,[[6,0.5],1]]],[],0,1,-1,4]]",
+      "13,[10,[1,[[0,2,0,0,90,1,1],[1,2,0,0,0,2,2]],[],0,0,1,2]]",
+      "14,7", "15",
     ]
     #expect(text(batch) == "{\"n\":1,\"m\":[\(parts.joined(separator: ","))]}")
   }
 
   @Test("A font face is described once per connection")
   func faces() {
-    var encoder = WireEncoder()
+    var encoder = WireEncoder(fonts: nil)
     let content = TextContent(
       layout: TextLayout(
         size: .zero,
@@ -97,11 +101,12 @@ struct WireEncoderTests {
     let mutations = [ViewMutation.set(ViewID(4), .text(content))]
     let first = encoder.encode(CommitBatch(number: 1, mutations: mutations))
     let second = encoder.encode(CommitBatch(number: 2, mutations: mutations))
-    let set = #""m":[[4,4,8,0,0,[11,["a\"b",1,0,14,[2,0.5],1]]]]"#
+    let set = #"[0,14,[2,0.5],11,20,1],1024,"a\"b"]"#
     #expect(
-      String(decoding: first, as: UTF8.self) == #"{"n":1,\#(set),"f":[[0,"ab12",0,700,1]]}"#
+      String(decoding: first, as: UTF8.self)
+        == #"{"n":1,"m":[945,\#(set),"f":[[0,"ab12",0,700,1]]}"#
     )
-    #expect(String(decoding: second, as: UTF8.self) == #"{"n":2,\#(set)}"#)
+    #expect(String(decoding: second, as: UTF8.self) == #"{"n":2,"m":[945,0,\#(set)}"#)
   }
 
   @Test("A colour is encoded as a role, a role with an opacity, or components")
@@ -113,7 +118,7 @@ struct WireEncoderTests {
       number: 1,
       mutations: colors.map { .set(ViewID(1), .background($0)) }
     )
-    #expect(text(batch) == ##"{"n":1,"m":[[4,1,0,6],[4,1,0,[8,0.12]],[4,1,0,"#ff800080"]]}"##)
+    #expect(text(batch) == ##"{"n":1,"m":[144,[6],16,[[8,0.12]],16,["#ff800080"]]}"##)
   }
 
   @Test("Accessibility is encoded without properties that are not set")
@@ -126,13 +131,12 @@ struct WireEncoderTests {
     )
     #expect(
       full
-        == #"{"n":1,"m":[[4,1,15,{"r":7,"l":"Row","v":"42 %","h":"Opens it","#
-        + #""e":0,"x":1,"i":6,"n":1000000}]]}"#
+        == #"{"n":1,"m":[183,{"r":7,"h":"Opens it","e":0,"x":1,"n":1000000},6,"Row","42 %"]}"#
     )
     let bare = text(
       CommitBatch(number: 1, mutations: [.set(ViewID(1), .accessibility(.init(role: .group)))])
     )
-    #expect(bare == #"{"n":1,"m":[[4,1,15,{"r":0}]]}"#)
+    #expect(bare == #"{"n":1,"m":[159,{"r":0}]}"#)
   }
 
   @Test("Gestures are encoded as numbers, and key commands by name")
@@ -150,11 +154,11 @@ struct WireEncoderTests {
     )
     #expect(
       text(batch)
-        == #"{"n":1,"m":[[4,1,18,0,1,0,1.5],[4,1,18,1,0,1],[4,1,19,["s",2],["delete",0]]]}"#
+        == #"{"n":1,"m":[162,[0,1,0,1.5],34,[1,0,1],35,[["s",2],["delete",0]]]}"#
     )
   }
 
-  @Test("Resources and requests are encoded by name, without the path of a font")
+  @Test("Resources and requests are encoded by name, and fonts only with the texts that use them")
   func resources() {
     let font = FontResource(id: ResourceID(digest: "ab"), path: "/secret/font.ttf")
     let batch = CommitBatch(
@@ -167,7 +171,7 @@ struct WireEncoderTests {
     )
     #expect(
       text(batch)
-        == #"{"n":3,"r":[["font","ab"]],"q":[["title","T"],["announce","A"],["announce","B",1],["copy","C"],"#
+        == #"{"n":3,"q":[["title","T"],["announce","A"],["announce","B",1],["copy","C"],"#
         + #"["open","https://swift.org/?a=1&b=%22"]]}"#
     )
     let palette = text(CommitBatch(number: 1, resources: [.palette(.standard)]))
@@ -177,7 +181,7 @@ struct WireEncoderTests {
 
   @Test("Every mutation and every attribute equals itself after encoding and decoding")
   func roundTrip() throws {
-    var encoder = WireEncoder()
+    var encoder = WireEncoder(fonts: nil)
     var reader = WireReader()
     let batch = CommitBatch(
       number: .max,
@@ -268,12 +272,12 @@ struct WireEncoderTests {
     _ = tree.recordEdit(of: ViewID(2), to: "typed")
     _ = tree.recordScroll(of: ViewID(3), to: 99.5)
     let snapshot = Snapshot(of: tree, requests: [.setTitle("T")])
-    var encoder = WireEncoder()
+    var encoder = WireEncoder(fonts: nil)
     let text = String(decoding: encoder.encode(snapshot), as: UTF8.self)
     #expect(
       text
-        == #"{"n":1,"s":1,"k":[[2,1],[3,1]],"m":[[0,1,0],[0,2,2],[0,3,3],[2,3,1],[2,2,1],"#
-        + #"[6,2,1],[8,2,"typed",0],[7,3,4],[1,1,0],[10,3,99.5,0],[11,2]],"q":[["title","T"]]}"#
+        == #"{"n":1,"s":1,"k":[[2,1],[3,1]],"m":[128,0,128,2,128,3,2,-2,258,-1,"#
+        + #"6,8,"typed",0,135,4,513,0,394,99.5,0,267],"q":[["title","T"]]}"#
     )
   }
 }

@@ -1,4 +1,5 @@
 import RowanCore
+import RowanHostInterface
 import TestSupport
 import Testing
 
@@ -71,7 +72,7 @@ struct WireMessageTests {
     #expect(try input(#"{"t":"tap","c":5,"v":3,"g":2,"x":1.5,"y":2,"m":9}"#) == .tap(held))
     #expect(
       try input(#"{"t":"key","c":5,"s":"space","m":3,"v":3,"g":2,"x":1.5,"y":2}"#)
-        == .key(KeyPress(.space, modifiers: [.shift, .control], target: hit))
+        == .key(KeyPress(.space, modifiers: [.shift, .control]), target: hit)
     )
     let names: [(String, KeyPress.Key)] = [
       ("enter", .enter), ("escape", .escape), ("tab", .tab), ("up", .up), ("down", .down),
@@ -131,6 +132,11 @@ struct WireMessageTests {
         == .scrolled(
           ScrollEvent(view: id, generation: 2, offset: 7, sequence: 2, scrollPhase: .coasting)
         )
+    )
+    var aged = ScrollEvent(view: id, generation: 2, offset: 7, sequence: 2)
+    aged.batchAge = 0.25
+    #expect(
+      try input(#"{"t":"scroll","c":5,"v":3,"g":2,"y":7,"n":2,"age":250}"#) == .scrolled(aged)
     )
     #expect(try input(#"{"t":"pull","c":5,"v":3,"g":2}"#) == .pulled(id, generation: 2))
     #expect(
@@ -212,6 +218,8 @@ struct WireMessageTests {
       #"{"t":"measure","c":5,"v":3,"g":2,"x":-1,"y":1}"#, #"{"t":"message","c":5,"v":3,"g":2}"#,
       #"{"t":"scroll","c":5,"v":3,"g":2,"y":1e15,"n":1}"#,
       #"{"t":"scroll","c":5,"v":3,"g":2,"y":1,"n":1,"u":1e12}"#, #"{"t":"pull","c":5,"v":3}"#,
+      #"{"t":"scroll","c":5,"v":3,"g":2,"y":1,"n":1,"age":-1}"#,
+      #"{"t":"scroll","c":5,"v":3,"g":2,"y":1,"n":1,"age":"1"}"#,
       #"{"t":"scroll","c":5,"v":3,"g":2,"y":1,"n":1,"p":3}"#, #"{"t":"contrast","c":5}"#,
       #"{"t":"motion","c":5,"r":1}"#, #"{"t":"key","c":5,"s":"Up"}"#,
       #"{"t":"key","c":5,"s":"F0"}"#, #"{"t":"key","c":5,"s":"F25"}"#,
@@ -233,6 +241,21 @@ struct WireMessageTests {
   )
   func refusals(text: String) {
     #expect(throws: (any Error).self) { try WireMessage(Array(text.utf8)) }
+  }
+
+  @Test(
+    "A hello message with a long identifier is refused with the name of that identifier",
+    arguments: [("s", "The name of the session"), ("e", "The instance of the session")]
+  )
+  func longIdentifiers(field: String, name: String) throws {
+    func hello(_ length: Int) -> [UInt8] {
+      let identifier = String(repeating: "a", count: length)
+      let rest = #""t":"hello","x":800,"y":600,"d":true,"n":100"#
+      return Array(#"{"\#(field)":"\#(identifier)",\#(rest)}"#.utf8)
+    }
+    _ = try WireMessage(hello(64))
+    let refusal = #expect(throws: WireMessage.Refusal.self) { try WireMessage(hello(65)) }
+    #expect(refusal?.description == "\(name) has 65 bytes; at most 64 are allowed.")
   }
 
   @Test("Errors of refused messages do not contain typed text")

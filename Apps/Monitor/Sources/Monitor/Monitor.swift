@@ -4,7 +4,8 @@ import MonitorKit
 import Rowan
 import RowanWeb
 
-/// Shows this machine in the browser: its processors, its memory and its processes, live.
+/// The command that shows this machine in the browser: its processors, its memory and its
+/// processes, live.
 @main
 struct Monitor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,32 +13,32 @@ struct Monitor: AsyncParsableCommand {
       "Shows this machine in the browser: its processors, its memory and its processes, live."
   )
 
-  @Option(help: "The port to listen on; 0 takes a free one.")
+  @Option(help: "The port to listen on; 0 selects a free port.")
   var port: UInt16 = 0
 
-  @Option(help: "The file that keeps where you were; settings are kept beside it.")
+  @Option(help: "The file that stores the navigation state. Settings are stored beside it.")
   var state: String?
 
   @Option(
-    help: "A file to be among the logs, besides those in /var/log; may be given several times."
+    help: "A log file to show besides those in /var/log. Can be repeated."
   )
   var log: [String] = []
 
-  @Option(help: "Reads a log, says how long that takes and how much memory, and ends.")
+  @Option(help: "Reads a log, prints the time and the memory that this takes, and exits.")
   var measureLog: String?
 
-  @Flag(help: "Lets you end processes from the browser, after a question.")
+  @Flag(help: "Allows users to end processes from the browser, after a confirmation.")
   var allowSignals = false
 
-  @Flag(help: "Says what was built, laid out and mounted for each batch, and how long that took.")
+  @Flag(help: "Prints a line for each update of a page: its components, layout, views and times.")
   var trace = false
 
   func run() async throws {
     if let measureLog {
-      // Words that hardly any log has: every line is looked at to its end.
+      // A text that hardly any log contains, so that the search examines every line to its end.
       let words = "a needle in a haystack"
       let lines = try await LogMeasurement.lines(ofLogAt: measureLog, lookingFor: words)
-      return lines.forEach(Self.say)
+      return lines.forEach(Self.printLine)
     }
     var configuration = WebServerConfiguration()
     configuration.port = port
@@ -50,20 +51,20 @@ struct Monitor: AsyncParsableCommand {
       report: Self.complain
     )
     let server = try WebServer(configuration: configuration) { [trace] session in
-      if trace { session.listener = PassTrace(Self.say).listener }
+      if trace { session.listener = PassTrace(Self.printLine).listener }
       program.open(session)
     }
     try await server.serve()
   }
 
-  /// Prints a line at once: through a pipe it would wait for a block of others, and be lost with them when the
-  /// program is stopped.
-  private static func say(_ line: String) {
+  /// Prints a line and flushes the output. Without the flush, a pipe would buffer the line, and the
+  /// line would be lost when the program is stopped.
+  private static func printLine(_ line: String) {
     print(line)
     fflush(nil)
   }
 
-  /// Writes what went wrong to where logs go.
+  /// Writes a failure to the standard error stream, where services log.
   private static func complain(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }

@@ -1,36 +1,38 @@
 import Observation
 import Rowan
+import RowanDirectors
 
-/// What one session of Monitor follows all the time: the machine, its processes, and the table these stand in.
+/// The live state of one session of Monitor: the machine, its processes, and the table that lists
+/// the processes.
 @MainActor
 @Observable
 public final class MonitorStore {
-  /// The machine as a whole.
+  /// The latest measurements of the machine as a whole.
   public let system = SystemStore()
-  /// Its processes.
+  /// The processes of the machine, and the settings of their list.
   public let processes = ProcessStore()
-  /// The list of processes.
+  /// The director of the table of processes.
   @ObservationIgnored public let director: TableDirector
 
-  /// Shows a process on a screen of its own; where nobody does, its row is opened in its place.
+  /// Called when the user activates a row. If it is `nil`, the row expands in the list instead.
   @ObservationIgnored public var onOpen: (@MainActor (ProcessSample.ID) -> Void)?
 
   @ObservationIgnored private let bar = TableSection(id: "bar")
   @ObservationIgnored private let nothing = TableSection(id: "nothing")
   @ObservationIgnored private var groups: [ProcessGroup.Kind: TableSection] = [:]
 
-  /// The number of the process that is shown on a screen of its own; it is selected in the list, unless
-  /// somebody has selected others.
+  /// The number of the process whose screen is open, or was open last. Its row is selected in the
+  /// list, unless the user has selected other rows.
   @ObservationIgnored public var shown: Int? {
     didSet { if shown != oldValue { mark() } }
   }
-  /// The row that was selected because its process is shown.
+  /// The row that this store selected because of `shown`.
   @ObservationIgnored private var marked: RowID?
 
   /// The table of processes.
   public var table: TableView { director.table }
 
-  /// Creates a store that has seen nothing yet.
+  /// Creates a store without measurements.
   public init() {
     director = TableDirector(
       table: TableView(
@@ -49,13 +51,13 @@ public final class MonitorStore {
     refresh()
   }
 
-  /// Takes a first look at the machine.
+  /// Takes the first samples of the machine and of its processes.
   public func look(_ system: SystemSampler, _ processes: ProcessSampler) async {
     self.processes.show(await processes.reading())
     self.system.show(await system.sample())
   }
 
-  /// Follows the machine at a pace, for as long as the task is not cancelled.
+  /// Samples the machine and its processes at the given pace until the task is cancelled.
   public func follow(
     _ system: SystemSampler,
     _ processes: ProcessSampler,
@@ -83,7 +85,7 @@ public final class MonitorStore {
     let isNothing = list.shown == 0 && list.total > 0
     nothing.set(elements: isNothing ? [NoMatches(filter: list.filter)] : [])
     let sections = [bar] + processes.groups.map(section) + (isNothing ? [nothing] : [])
-    // What changes every second is not to be seen moving.
+    // Without an animation, because the list changes every second.
     director.reload { director in
       if director.sections != sections { director.set(sections: sections) }
       return nil
@@ -91,7 +93,7 @@ public final class MonitorStore {
     mark()
   }
 
-  /// Selects the process that is shown, in whatever group it is by now.
+  /// Selects the row of the process `shown`, in the group that contains it now.
   private func mark() {
     guard shown != nil || marked != nil else { return }
     let row = processes.groups.lazy.compactMap { [shown] group in

@@ -1,4 +1,4 @@
-"""Monitor and its states break no rule of axe-core."""
+"""Tests that the screens of Monitor break no rule of axe-core."""
 
 import contextlib
 import os
@@ -23,9 +23,10 @@ def open_monitor(browser, program, mode, path, ready, viewport=WIDE):
 
 @in_modes
 def monitor(checks, browser, folder, mode):
-    with tempfile.TemporaryDirectory() as place, serving(FOLDER / "Monitor", "--state", place + "/state") as program:
+    with tempfile.TemporaryDirectory() as directory, \
+            serving(FOLDER / "Monitor", "--state", directory + "/state") as program:
         page = open_monitor(browser, program, mode, "/processes", "on this machine")
-        look(checks, page, f"{mode}: Monitor")
+        look(checks, page, f"{mode}: Monitor, processes")
         search = page.get_by_role("searchbox", name="Search", exact=True)
         search.fill("Monitor")
         page.get_by_role("listitem").filter(has_text="Monitor").get_by_text("Monitor", exact=True).last.click()
@@ -33,8 +34,8 @@ def monitor(checks, browser, folder, mode):
         look(checks, page, f"{mode}: Monitor, a process")
         page.get_by_role("button", name="Back, Processes").click()
         search.fill("there is no such process")
-        page.get_by_text("Nothing matches").first.wait_for()
-        look(checks, page, f"{mode}: Monitor, nothing found")
+        page.get_by_text("No matching processes").first.wait_for()
+        look(checks, page, f"{mode}: Monitor, no search result")
         page.get_by_role("button", name="Settings").first.click()
         page.get_by_role("dialog", name="Settings").wait_for()
         look(checks, page, f"{mode}: Monitor, settings")
@@ -43,7 +44,7 @@ def monitor(checks, browser, folder, mode):
         page = open_monitor(browser, program, mode, "/logs", "Logs", viewport=NARROW)
         look(checks, page, f"{mode}: Monitor, logs on a phone")
         page = open_monitor(browser, program, mode, "/process/99999999", "There is no process")
-        look(checks, page, f"{mode}: Monitor, a process that is not there")
+        look(checks, page, f"{mode}: Monitor, an unknown process")
 
 
 run(monitor, program=lambda: contextlib.nullcontext(FOLDER))

@@ -1,5 +1,7 @@
-"""How soon Monitor is on the screen: nothing unstyled on the way, and the figures, which are printed and
-not judged."""
+"""Tests that nothing unstyled appears while Monitor loads, and prints the times of its first paint.
+
+The times are not judged.
+"""
 
 import os
 import pathlib
@@ -11,13 +13,13 @@ sys.path.insert(0, str(HERE.parents[4] / "Tests/Browser"))
 from harness import admit, open_page, reload, run, serving, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
-# Notes what every frame around the first texts shows: the ground, the last batch, and whether texts have
-# their fonts.
-WATCH = """
+# Records for every frame around the first texts: the background, the number of the last batch, and
+# whether the fonts of all texts are loaded.
+RECORD_FRAMES = """
 globalThis.frames = [];
 const look = () => {
   const runs = [...document.querySelectorAll('.run')];
-  const fonts = new Set(runs.map(e => e.style.fontFamily + ' ' + e.style.fontSize));
+  const fonts = new Set(runs.map(e => getComputedStyle(e)).map(s => s.fontFamily + ' ' + s.fontSize));
   frames.push({
     ground: document.body ? getComputedStyle(document.body).backgroundColor : null,
     texts: runs.length,
@@ -51,35 +53,36 @@ def first_paints(checks, chromium, program):
         times = {key: round(value or 0) for key, value in page.evaluate(TIMES).items()}
         print(f"Monitor, {name}: first contentful paint after {times['paint']} ms "
               f"(page {times['html']}, scripts {times['scripts']}, fonts {times['fonts']})")
-        checks.that(f"There is a first paint, {name}", times["paint"] > 0)
-        checks.equal("The console is silent", page.problems, [])
+        checks.that(f"The browser measures a first contentful paint ({name})", times["paint"] > 0)
+        checks.equal("The page reports no errors", page.problems, [])
 
 
-def nothing_flashes(checks, chromium, program):
-    for scheme, ground in (("light", "rgb(251, 250, 248)"), ("dark", "rgb(22, 22, 21)")):
+def no_unstyled_frames(checks, chromium, program):
+    for scheme, background in (("light", "rgb(251, 250, 248)"), ("dark", "rgb(22, 22, 21)")):
         context = chromium.new_context(color_scheme=scheme, viewport={"width": 900, "height": 600})
         page = context.new_page()
-        page.add_init_script(WATCH)
+        page.add_init_script(RECORD_FRAMES)
         page.goto(admit(context, program.address))
         page.get_by_text("on this machine").first.wait_for()
         until(page, "frames.filter(frame => frame.texts).length >= 30")
         frames = page.evaluate("frames")
-        grounds = {frame["ground"] for frame in frames if frame["ground"]}
-        checks.equal(f"Every frame has the ground of {scheme}", grounds, {ground})
-        shown = [frame for frame in frames if frame["texts"]]
+        backgrounds = {frame["ground"] for frame in frames if frame["ground"]}
+        checks.equal(f"Every frame has the background of the {scheme} scheme", backgrounds, {background})
+        frames_with_text = [frame for frame in frames if frame["texts"]]
         checks.that(f"Texts appear with their fonts in {scheme}",
-                    shown and all(frame["areLoaded"] for frame in shown), str(shown[:2]))
-        # Figures come when the machine has told them; what comes together has to be seen together.
+                    frames_with_text and all(frame["areLoaded"] for frame in frames_with_text),
+                    str(frames_with_text[:2]))
+        # Values appear after they were sampled. The values of one batch must appear in one frame.
         batches = {}
-        for frame in shown:
+        for frame in frames_with_text:
             batches.setdefault(frame["batch"], set()).add(frame["texts"])
-        checks.that(f"Those of a batch appear all at once in {scheme}",
-                    shown and all(len(counts) == 1 for counts in batches.values()), str(batches))
-        checks.that(f"No text is there before its batch in {scheme}",
-                    shown and shown[0]["batch"] > 0, str(shown[:3]))
+        checks.that(f"All texts of a batch appear in one frame in {scheme}",
+                    frames_with_text and all(len(counts) == 1 for counts in batches.values()), str(batches))
+        checks.that(f"No text appears before its batch in {scheme}",
+                    frames_with_text and frames_with_text[0]["batch"] > 0, str(frames_with_text[:3]))
         context.close()
 
 
 with tempfile.TemporaryDirectory() as folder:
-    run(first_paints, nothing_flashes,
+    run(first_paints, no_unstyled_frames,
         program=lambda: serving(FOLDER / "Monitor", "--state", folder + "/place.json"))

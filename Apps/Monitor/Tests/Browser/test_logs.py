@@ -1,4 +1,4 @@
-"""Monitor's logs and packages in a browser: files that the test writes, and the packages of this machine."""
+"""Browser tests of Monitor's logs (files that the test writes) and of this machine's packages."""
 
 import contextlib
 import os
@@ -12,11 +12,11 @@ sys.path.insert(0, str(HERE.parents[4] / "Tests/Browser"))
 from harness import allow_clipboard, open_page, picture, run, serving, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
-SHOWN = "e => e.checkVisibility()"
+IS_VISIBLE = "e => e.checkVisibility()"
 
 
 class Log:
-    """A log of the test's own, and a program that shows it."""
+    """A log file that the test writes."""
 
     def __init__(self, folder, lines):
         self.path = os.path.realpath(folder) + "/app.log"
@@ -37,32 +37,35 @@ def monitor(lines=()):
 
 
 def open_at(chromium, program, path, ready, **options):
-    """A page at an address, the way a link with the launch token in it opens it."""
+    """Opens a page at an address, as a link with the launch token does."""
     origin, token = program.address.split("/?token=")
-    sign = "&" if "?" in path else "?"
+    separator = "&" if "?" in path else "?"
     options.setdefault("viewport", {"width": 1440, "height": 860})
-    return open_page(chromium, f"{origin}{path}{sign}token={token}", ready=ready, **options)
+    return open_page(chromium, f"{origin}{path}{separator}token={token}", ready=ready, **options)
 
 
 def open_log(chromium, program, log, ready, **options):
     path = urllib.parse.quote(log.path, safe="")
     page = open_at(chromium, program, f"/log?path={path}", "app.log", **options)
-    shown(page, ready)
+    wait_for_text(page, ready)
     return page
 
 
-def shown(page, words):
-    """Waits until words are to be seen within the window. What is searched for stands apart within its row."""
+def wait_for_text(page, expected):
+    """Waits until a text is visible within the window.
+
+    A highlighted match is a separate element in its row.
+    """
     try:
         return until(page, f"""[...document.querySelectorAll('.run, [role=listitem]')].some(e => {{
       const box = e.getBoundingClientRect();
-      return e.textContent.includes({words!r}) && e.checkVisibility()
+      return e.textContent.includes({expected!r}) && e.checkVisibility()
         && box.bottom > 0 && box.top < innerHeight }})""")
     except TimeoutError:
-        # What there is instead tells why.
-        there = page.evaluate("""[...document.querySelectorAll('[role=switch], .run')].filter(
+        # The visible texts help to find the cause.
+        visible_texts = page.evaluate("""[...document.querySelectorAll('[role=switch], .run')].filter(
           e => e.checkVisibility()).map(e => e.getAttribute('aria-checked') ?? e.textContent)""")
-        raise TimeoutError(f"{words!r} is not there: {there[:12]} … {there[-4:]}") from None
+        raise TimeoutError(f"{expected!r} is not there: {visible_texts[:12]} … {visible_texts[-4:]}") from None
 
 
 def lines(count):
@@ -72,13 +75,13 @@ def lines(count):
 def a_log_is_followed(checks, chromium, _):
     with monitor(lines(50_000)) as (program, log):
         page = open_log(chromium, program, log, "line number 50000")
-        shown(page, "50\u2009000 lines")
-        checks.that("The end is shown, and how many lines there are", True)
+        wait_for_text(page, "50\u2009000 lines")
+        checks.that("The end of the log and the number of lines are visible", True)
         log.write("WARN one more\n", "a")
-        shown(page, "one more")
-        checks.that("What is written appears at the end", True)
+        wait_for_text(page, "one more")
+        checks.that("Appended lines appear at the end", True)
         follow = page.get_by_role("switch", name="Follow")
-        checks.equal("The list follows", follow.get_attribute("aria-checked"), "true")
+        checks.equal("The Follow switch is on when a log opens", follow.get_attribute("aria-checked"), "true")
         page.get_by_text("line number 49990").hover()
         page.mouse.wheel(0, -20_000)
         until(page, "[...document.querySelectorAll('[role=switch]')]"
@@ -86,33 +89,34 @@ def a_log_is_followed(checks, chromium, _):
         until(page, f"""![...document.querySelectorAll('.run')].some(
           e => e.textContent.includes('one more') && e.checkVisibility()
             && e.getBoundingClientRect().top < innerHeight)""")
-        checks.that("Who scrolls up does not follow any more", True)
+        checks.that("Scrolling up ends following", True)
         log.write("ERROR at last\n", "a")
-        shown(page, "50\u2009002 lines")
-        checks.equal("and reads on undisturbed", page.get_by_text("at last").count(), 0)
+        wait_for_text(page, "50\u2009002 lines")
+        checks.equal("A line that is appended after scrolling up does not appear",
+                     page.get_by_text("at last").count(), 0)
         follow.click()
-        shown(page, "at last")
-        checks.that("The switch leads back to the end", True)
+        wait_for_text(page, "at last")
+        checks.that("The Follow switch scrolls back to the end", True)
         picture(page, "monitor-log")
-        checks.equal("The console is silent", page.problems, [])
+        checks.equal("The page reports no errors", page.problems, [])
 
 
-def a_log_is_cut_and_replaced(checks, chromium, _):
+def a_log_is_truncated_and_replaced(checks, chromium, _):
     with monitor(["before"]) as (program, log):
         page = open_log(chromium, program, log, "before")
         log.write("after the cut\n")
-        shown(page, "The file was cut")
-        shown(page, "after the cut")
-        checks.that("A file that was cut says so, and is read anew", True)
+        wait_for_text(page, "The file was truncated")
+        wait_for_text(page, "after the cut")
+        checks.that("A truncated file is reported and read again", True)
         os.rename(log.path, log.path + ".1")
-        shown(page, "There is no such file any more")
+        wait_for_text(page, "The file was deleted")
         log.write("of the new file\n")
-        shown(page, "Another file has taken the place")
-        shown(page, "of the new file")
+        wait_for_text(page, "The file was replaced")
+        wait_for_text(page, "of the new file")
         log.write("and more of it\n", "a")
-        shown(page, "and more of it")
-        checks.that("One that was replaced goes on with the new file", True)
-        checks.equal("The console is silent", page.problems, [])
+        wait_for_text(page, "and more of it")
+        checks.that("A replaced file is reported, and the new file is read", True)
+        checks.equal("The page reports no errors", page.problems, [])
 
 
 def a_log_is_searched_and_copied(checks, chromium, _):
@@ -125,86 +129,91 @@ def a_log_is_searched_and_copied(checks, chromium, _):
         page.keyboard.press("Control+f")
         until(page, "document.activeElement.matches('input')")
         page.keyboard.type("NEEDLE")
-        shown(page, "2 found")
+        wait_for_text(page, "2 found")
         page.get_by_role("button", name="Previous match").click()
-        shown(page, "the second needle")
-        shown(page, "2 of 2")
+        wait_for_text(page, "the second needle")
+        wait_for_text(page, "2 of 2")
         page.keyboard.press("Control+g")
-        shown(page, "the first needle")
-        shown(page, "1 of 2")
-        checks.that("One goes from match to match, and round", True)
+        wait_for_text(page, "the first needle")
+        wait_for_text(page, "1 of 2")
+        checks.that("Steps from match to match scroll to the match and wrap around", True)
         page.get_by_role("searchbox", name="Search lines").focus()
         for key, line, place in (("Enter", "second", 2), ("Enter", "first", 1), ("Shift+Enter", "second", 2),
                                  ("Shift+Enter", "first", 1)):
             page.keyboard.press(key)
-            shown(page, f"the {line} needle")
-            shown(page, f"{place} of 2")
-        checks.equal("Return goes on, with shift back, and leaves the focus in the field",
+            wait_for_text(page, f"the {line} needle")
+            wait_for_text(page, f"{place} of 2")
+        checks.equal("Return and Shift-Return step between matches and keep the focus in the field",
                      page.evaluate("document.activeElement.value"), "NEEDLE")
-        checks.equal("All lines are there", page.get_by_text("INFO line number 99", exact=True).count() > 0, True)
+        checks.equal("All lines stay visible during a search",
+                     page.get_by_text("INFO line number 99", exact=True).count() > 0, True)
         page.get_by_role("radio", name="Only matching").click()
-        lines_shown = f"""[...document.querySelectorAll('.scroll[aria-label=Lines] [role=listitem]')]
-          .filter({SHOWN})"""
-        until(page, f"{lines_shown}.length === 2 && {lines_shown}.every(e => /needle/.test(e.textContent))")
-        checks.that("Only matching lines are shown, if that is chosen", True)
+        visible_lines = f"""[...document.querySelectorAll('.scroll[aria-label=Lines] [role=listitem]')]
+          .filter({IS_VISIBLE})"""
+        until(page, f"{visible_lines}.length === 2 && {visible_lines}.every(e => /needle/.test(e.textContent))")
+        checks.that("The choice “Only matching” hides all other lines", True)
         picture(page, "monitor-log-search")
         page.get_by_role("radio", name="All lines").click()
-        # The lines of before show the same as those of a level do.
-        until(page, f"{lines_shown}.some(e => /INFO line/.test(e.textContent))")
+        # All lines must be visible again first, because the matching lines also fulfil the
+        # condition for the level.
+        until(page, f"{visible_lines}.some(e => /INFO line/.test(e.textContent))")
         page.get_by_role("radio", name="Errors").click()
-        until(page, f"{lines_shown}.length === 2 && {lines_shown}.every(e => /needle/.test(e.textContent))")
-        checks.equal("A level shows its lines alone", page.get_by_text("line number 20000").count(), 0)
+        until(page, f"{visible_lines}.length === 2 && {visible_lines}.every(e => /needle/.test(e.textContent))")
+        checks.equal("The choice of a level hides all other lines",
+                     page.get_by_text("line number 20000").count(), 0)
         page.get_by_role("listitem").filter(has_text="the second").locator("visible=true").first.click()
         page.evaluate("navigator.clipboard.writeText('nothing')")
         page.keyboard.press("Control+c")
         until(page, "navigator.clipboard.readText().then(text => text !== 'nothing')")
-        checks.equal("A line is copied whole",
+        checks.equal("A long line is copied completely",
                      page.evaluate("navigator.clipboard.readText()"), text[9_999])
-        checks.equal("The console is silent", page.problems, [])
+        checks.equal("The page reports no errors", page.problems, [])
 
 
 def only_logs_are_opened(checks, chromium, _):
     with monitor(["x"]) as (program, _):
-        page = open_at(chromium, program, "/log?path=/etc/passwd", "There is no such log")
-        checks.equal("No other file is shown", page.get_by_text("root:").count(), 0)
+        page = open_at(chromium, program, "/log?path=/etc/passwd", "Log not found")
+        checks.equal("The address of a file that is not a log does not show the file",
+                     page.get_by_text("root:").count(), 0)
 
 
-def packages_lead_to_each_other(checks, chromium, _):
+def dependencies_link_to_packages(checks, chromium, _):
     if not os.path.exists("/var/lib/dpkg/status"):
         return
     with monitor(["x"]) as (program, _):
         page = open_at(chromium, program, "/packages", " installed")
-        shown(page, "Description")
-        checks.equal("There is an index", page.get_by_role("slider", name="Index").count(), 1)
+        wait_for_text(page, "Description")
+        checks.equal("The list of packages has a section index",
+                     page.get_by_role("slider", name="Index").count(), 1)
         page.get_by_role("searchbox", name="Search packages").fill("GNU Bourne Again SHell")
         page.get_by_text("bash", exact=True).locator("visible=true").first.click()
         until(page, "location.pathname === '/package/bash'")
-        # The words of a link lie upon it.
+        # The text of a link is a separate element above the link.
         page.locator(".run.linked", has_text="base-files").locator("visible=true").first.click()
         until(page, "location.pathname === '/package/base-files'")
-        shown(page, "Needed by")
-        checks.that("A dependency is a link to its own screen", True)
+        wait_for_text(page, "Needed by")
+        checks.that("A dependency is a link to the screen of its package", True)
         page.go_back()
         until(page, "location.pathname === '/package/bash'")
         page.get_by_role("heading", name="bash", exact=True).first.wait_for()
-        checks.that("The browser's way back leads back", True)
+        checks.that("Back in the browser returns to the first package", True)
         picture(page, "monitor-package")
-        checks.equal("The console is silent", page.problems, [])
+        checks.equal("The page reports no errors", page.problems, [])
 
 
 def disks_and_networks(checks, chromium, _):
     with monitor(["x"]) as (program, _):
         page = open_at(chromium, program, "/disks", "file system")
-        shown(page, " free of ")
+        wait_for_text(page, " free of ")
         page.goto(page.url.split("?")[0].replace("/disks", "/network"))
-        shown(page, "127.0.0.1")
-        checks.that("Disks and networks of this machine are shown", True)
+        wait_for_text(page, "127.0.0.1")
+        checks.that("The disks and networks of this machine are visible", True)
 
 
 @contextlib.contextmanager
-def nothing():
+def no_program():
     yield None
 
 
-run(a_log_is_followed, a_log_is_cut_and_replaced, a_log_is_searched_and_copied,
-    only_logs_are_opened, packages_lead_to_each_other, disks_and_networks, program=nothing)
+run(a_log_is_followed, a_log_is_truncated_and_replaced, a_log_is_searched_and_copied,
+    only_logs_are_opened, dependencies_link_to_packages, disks_and_networks, program=no_program)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import MonitorKit
 
-@Suite("Figures")
+@Suite("Formatted numbers")
 struct FiguresTests {
   @Test(
-    "Bytes have one decimal below ten, none above, and never four figures",
+    "Bytes have one decimal below ten, none above, and the next unit from 1000",
     arguments: [
       (0, "0 B"), (-5, "0 B"), (999, "999 B"), (1000, "1.0 kB"), (1500, "1.5 kB"),
       (9_949, "9.9 kB"), (9_950, "10 kB"), (99_900, "100 kB"), (999_499, "999 kB"),
@@ -19,7 +19,7 @@ struct FiguresTests {
   }
 
   @Test(
-    "Shares are per cent with one decimal",
+    "Shares are percentages with one decimal",
     arguments: [
       (0, "0.0%"), (0.125, "12.5%"), (0.0004, "0.0%"), (0.0006, "0.1%"), (1, "100.0%"),
       (7.5, "750.0%"), (-1, "0.0%"), (.nan, "0.0%"),
@@ -27,6 +27,16 @@ struct FiguresTests {
   )
   func percent(share: Double, text: String) {
     #expect(Figures.percent(share) == text.replacing(" ", with: "\u{2009}"))
+  }
+
+  @Test(
+    "The progress is a whole percentage without a space, and 100% only at the end",
+    arguments: [
+      (0, "0%"), (0.129, "12%"), (0.999, "99%"), (1, "100%"), (-1, "0%"), (.nan, "0%"),
+    ] as [(Double, String)]
+  )
+  func progress(share: Double, text: String) {
+    #expect(Figures.progress(share) == text)
   }
 
   @Test("Load averages have two decimals")
@@ -38,7 +48,7 @@ struct FiguresTests {
   }
 
   @Test(
-    "Durations have their two largest units",
+    "Durations consist of their two largest units",
     arguments: [
       (0, "0_s"), (59, "59_s"), (60, "1_min"), (779, "12_min"), (3600, "1_h"),
       (7500, "2_h 5_min"), (86_400, "1_d"), (273_600, "3_d 4_h"), (262_740, "3_d"),
@@ -50,7 +60,19 @@ struct FiguresTests {
   }
 
   @Test(
-    "Starts are a time today, a day this year, a day and a year before",
+    "Periods are words after “the last”, rounded so that late samples do not change them",
+    arguments: [
+      (0, nil), (0.4, nil), (1, "second"), (29.6, "30 seconds"), (30.6, "30 seconds"),
+      (59, "minute"), (60.8, "minute"), (95, "95 seconds"), (120.9, "2 minutes"),
+      (304, "5 minutes"), (3_600, "hour"), (10_000, "3 hours"),
+    ] as [(Double, String?)]
+  )
+  func period(seconds: Double, text: String?) {
+    #expect(Figures.period(.seconds(seconds)) == text)
+  }
+
+  @Test(
+    "A start today is a time, and a start on another day of this year is a date",
     arguments: [
       ("12T09:41:00", "09:41"), ("12T00:00:00", "00:00"), ("11T23:59:59", "11 Nov"),
       ("12T10:41:00", "10:41"), ("13T00:00:00", "13 Nov"),
@@ -60,7 +82,7 @@ struct FiguresTests {
     try check("2025-11-\(time)", text)
   }
 
-  @Test("Large counts have thin spaces between thousands, and rates are by the second")
+  @Test("Large counts have thin spaces between thousands, and rates are per second")
   func countsAndRates() {
     #expect(Figures.grouped(0) == "0" && Figures.grouped(999) == "999")
     #expect(Figures.grouped(1_234_567) == "1\u{2009}234\u{2009}567")
@@ -70,7 +92,7 @@ struct FiguresTests {
   }
 
   @Test(
-    "Starts in other months have the month's name, those in other years the year",
+    "A start in another month has the month's name, and in another year also the year",
     arguments: [
       ("2025-10-31", "31 Oct"), ("2025-01-02", "2 Jan"), ("2024-12-31", "31 Dec 2024"),
       ("2024-11-12", "12 Nov 2024"), ("2026-01-11", "11 Jan 2026"), ("1970-01-02", "2 Jan 1970"),
@@ -80,7 +102,8 @@ struct FiguresTests {
     try check("\(day)T09:41:00", text)
   }
 
-  /// Looks from 12 November 2025, 09:41, in a zone two hours ahead.
+  /// Checks the text of a start time on 12 November 2025, 09:41, in a time zone two hours ahead of
+  /// UTC.
   private func check(_ start: String, _ text: String) throws {
     let zone = try #require(TimeZone(secondsFromGMT: 7200))
     let now = try Date("2025-11-12T09:41:00+02:00", strategy: .iso8601)

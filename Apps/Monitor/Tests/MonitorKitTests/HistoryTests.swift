@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Histories")
 struct HistoryTests {
-  @Test("Figures come out as they went in, the oldest making room for the newest")
+  @Test("Values are returned in order, and the newest replaces the oldest")
   func ring() {
     var history = History(capacity: 3)
     #expect(history.isEmpty)
@@ -18,14 +18,14 @@ struct HistoryTests {
     #expect(history.count == 3)
   }
 
-  @Test("Figures stay within 0 and 1, and are always figures")
+  @Test("Values are clamped to 0...1, and NaN becomes 0")
   func bounds() {
     var history = History()
     for figure in [-1, 2, .nan, .infinity] { history.append(figure) }
     #expect(Array(history) == [0, 1, 0, 1])
   }
 
-  @Test("Two histories are equal when they show the same, however they came about")
+  @Test("Histories with equal values are equal, independent of how they were filled")
   func equality() {
     var turned = History(capacity: 2)
     for figure in [0.9, 0.1, 0.2] { turned.append(figure) }
@@ -39,7 +39,7 @@ struct HistoryTests {
     #expect(History(capacity: 2) != History(capacity: 3))
   }
 
-  @Test("A minute of seconds is kept unless told otherwise")
+  @Test("A history stores 60 values by default")
   func capacity() {
     var history = History()
     for _ in 0..<100 { history.append(0.5) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MonitorKit
 
-/// What somebody sees who opens Monitor, on made-up processes.
+/// Tests of the process list as a user sees it, with made-up processes.
 @MainActor
 @Suite("Monitor", .timeLimit(.minutes(20)))
 struct MonitorScreenTests {
@@ -21,7 +21,7 @@ struct MonitorScreenTests {
       store.processes.show(samples)
       session.setContent { ProcessListView(store) }
       host.start()
-      host.forgetBatches()
+      host.clearBatches()
     }
 
     func show(_ samples: [ProcessSample]) {
@@ -51,7 +51,7 @@ struct MonitorScreenTests {
     [process(10, "swift", cpu: 0.4), process(11, "git", cpu: 0.03), process(12, "bash")]
   }
 
-  @Test("Every process is a row: name, number, user, share and memory")
+  @Test("Every process is a row with name, number, user, share and memory")
   func rows() {
     let stage = Stage(some)
     let texts = stage.host.visibleTexts
@@ -61,7 +61,7 @@ struct MonitorScreenTests {
     }
   }
 
-  @Test("A process that changes its share changes that figure with its bar, and nothing else")
+  @Test("A new share changes only the text and the bar of its process")
   func minimalBatch() throws {
     let stage = Stage(some)
     var samples = some
@@ -72,7 +72,7 @@ struct MonitorScreenTests {
       if case .set(figure, .text) = mutation { false } else { true }
     }
     #expect(stage.host.mutations.count == others.count + 1)
-    // The bar, and what it tells those who do not see it.
+    // The bar changes its drawing and its accessibility value.
     let bars = Set(
       others.compactMap { mutation -> ViewID? in
         switch mutation {
@@ -85,7 +85,7 @@ struct MonitorScreenTests {
     #expect(bars.first.map { stage.host.tree[$0].kind } == .drawing)
   }
 
-  @Test("A click opens a row's command line; it stays open through refresh, sorting and scrolling")
+  @Test("A click expands a row; it stays expanded after refresh, sorting and scrolling")
   func expansion() {
     let others = (100..<300).map { process($0, "other \($0)") }
     let stage = Stage([process(10, "swift", command: "swift build -v")] + others)
@@ -107,10 +107,10 @@ struct MonitorScreenTests {
     #expect(!stage.host.visibleTexts.contains("swift build -v"))
   }
 
-  @Test("The keyboard reaches the rows and opens them")
+  @Test("The keyboard focuses rows and expands them")
   func keyboard() throws {
     let stage = Stage(some)
-    // The order, the search field, the title of the group, then its rows.
+    // The focus order is: order, search field, header of the group, rows.
     for _ in 0..<4 { stage.host.press(.tab) }
     stage.host.press(.down)
     stage.host.press(.enter)
@@ -122,7 +122,7 @@ struct MonitorScreenTests {
     #expect(buttons.map(\.isExpanded) == [false, true, false])
   }
 
-  @Test("Typing filters by name, command, user and number, and says how many are left")
+  @Test("Typing filters by name, command, user and number, and the header shows the count")
   func filter() {
     let stage = Stage(some)
     let field = stage.host.view(.textField)
@@ -133,12 +133,12 @@ struct MonitorScreenTests {
     stage.host.type("12", into: field)
     #expect(stage.host.visibleTexts.contains("bash"))
     stage.host.type("nothing like it", into: field)
-    #expect(stage.host.visibleTexts.contains("Nothing matches"))
+    #expect(stage.host.visibleTexts.contains("No matching processes"))
     stage.host.type("", into: field)
     #expect(stage.host.visibleTexts.contains("swift"))
   }
 
-  @Test("A narrow window shows what matters most")
+  @Test("A narrow window shows only the most important columns")
   func narrow() {
     let stage = Stage(some, width: 400)
     #expect(!stage.host.visibleTexts.contains("PID"))
@@ -149,7 +149,7 @@ struct MonitorScreenTests {
     #expect(stage.host.visibleTexts.contains("robin"))
   }
 
-  @Test("At twice the text size figures still stand on one line, each in its column")
+  @Test("At twice the text size, values stay on one line in their columns")
   func largeText() throws {
     let stage = Stage(some, width: 1600)
     stage.host.send(.textScaleChanged(2))
@@ -159,7 +159,7 @@ struct MonitorScreenTests {
     }
   }
 
-  @Test("The store follows the machine second by second until its task ends")
+  @Test("The store samples the machine every second until its task is cancelled")
   func following() async {
     let clock = ManualClock()
     let store = MonitorStore()
@@ -168,19 +168,19 @@ struct MonitorScreenTests {
     let task = Task { @MainActor in await store.follow(system, processes, clock: clock) }
     while clock.sleeperCount == 0 { await Task.yield() }
     #if os(Linux)
-      // Both wait for one moment.
-      while store.processes.total == 0 || store.system.sample == nil { await Task.yield() }
+    // Both stores wait for the same moment.
+    while store.processes.total == 0 || store.system.sample == nil { await Task.yield() }
     #endif
     await clock.advance(by: .seconds(2))
     task.cancel()
     await task.value
     #if os(Linux)
-      #expect(store.processes.total > 0)
-      #expect(store.system.sample != nil)
+    #expect(store.processes.total > 0)
+    #expect(store.system.sample != nil)
     #endif
   }
 
-  @Test("A system without processes to read says what is missing")
+  @Test("A system without /proc shows a message")
   func unavailable() {
     let host = HeadlessHost(size: Size(width: 500, height: 300))
     let session = Session(host: host, measurer: FixedTextMeasurer())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MonitorKit
 
-/// Processes under the titles of what they are doing.
+/// Tests of processes grouped by state.
 @MainActor
 @Suite("Groups of processes", .timeLimit(.minutes(20)))
 struct ProcessGroupTests {
@@ -46,7 +46,7 @@ struct ProcessGroupTests {
     stage.all(.button(.prefix("Details of "))).map { String($0.label.dropFirst(11)) }
   }
 
-  @Test("Processes stand under what they are doing, the busiest groups first")
+  @Test("Processes are grouped by state, the running ones first")
   func groups() {
     #expect(names == ["cc", "gone", "init", "bash"])
     #expect(stage.exists(.button("Running, 1").expanded()))
@@ -54,7 +54,7 @@ struct ProcessGroupTests {
     #expect(!stage.exists(.button(.prefix("Stopped"))))
   }
 
-  @Test("A group whose title is pressed hides its processes, and shows them again")
+  @Test("A tap on the header of a group collapses the group, and another expands it")
   func collapsing() throws {
     try stage.tap(.button("Sleeping, 2"))
     #expect(names == ["cc", "gone"])
@@ -64,7 +64,7 @@ struct ProcessGroupTests {
     #expect(names == ["cc", "gone", "init", "bash", "zsh"])
   }
 
-  @Test("Idle threads of the kernel are put away at first; a search finds them all the same")
+  @Test("Idle threads of the kernel are collapsed at first, and a search finds them nevertheless")
   func idle() throws {
     #expect(!names.contains("kworker"))
     try stage.fill(.field("Search"), with: "kw")
@@ -75,7 +75,7 @@ struct ProcessGroupTests {
     #expect(names.contains("kworker"))
   }
 
-  @Test("Pinned processes stand above all others until they are let go or end")
+  @Test("Pinned processes are above all others until they are unpinned or end")
   func pinning() {
     let bash = process(4, "bash", .sleeping)
     store.processes.setPinned([bash.id], true)
@@ -92,7 +92,7 @@ struct ProcessGroupTests {
     #expect(store.processes.pinned.isEmpty)
   }
 
-  @Test("With control and shift several processes are selected")
+  @Test("Control-click adds a process to the selection, and a click selects one alone")
   func selecting() throws {
     try stage.tap(.text("cc"))
     try stage.tap(.text("bash"), modifiers: .control)
@@ -101,7 +101,7 @@ struct ProcessGroupTests {
     #expect(stage.count(.row().selected()) == 1)
   }
 
-  @Test("The menu of a row pins, copies and filters, all selected rows together")
+  @Test("The menu of a row pins, copies and filters, and applies to all selected rows")
   func menu() throws {
     try stage.secondaryTap(.text("bash"))
     try stage.tap(.menuItem("Copy command"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MonitorKit
 
-@Suite("Ordering and searching processes")
+@Suite("Order and search of processes")
 struct ProcessOrderTests {
   private func process(
     _ pid: Int,
@@ -24,7 +24,7 @@ struct ProcessOrderTests {
     )
   }
 
-  @Test("Figures go down, words up, numbers up, starts from the newest")
+  @Test("Values are descending, names and numbers ascending, and the newest start is first")
   func directions() {
     let processes = [
       process(3, "Beta", user: "root", start: 5, cpu: 0.1, memory: 9),
@@ -42,7 +42,7 @@ struct ProcessOrderTests {
     #expect(expected.count == ProcessOrder.allCases.count)
   }
 
-  @Test("Equal processes go by their numbers, whichever way the list goes")
+  @Test("Equal processes are sorted by number in both directions")
   func ties() {
     let processes = [process(5), process(3), process(9), process(1)]
     for order in ProcessOrder.allCases where order != .pid {
@@ -51,14 +51,14 @@ struct ProcessOrderTests {
     }
   }
 
-  @Test("Case and accents do not count in the order of words")
+  @Test("The order of names ignores case and accents")
   func folding() {
     let processes = [process(1, "zoo"), process(2, "Élan"), process(3, "eel"), process(4, "Eli")]
     #expect(ProcessOrder.name.sorted(processes).map(\.pid) == [3, 2, 4, 1])
   }
 
   @Test(
-    "A search finds names, users, commands, and numbers by their beginnings",
+    "A search matches names, users, commands, and the beginning of numbers",
     arguments: [
       ("swift", true), ("SWIFT", true), ("ift-f", true), ("robin", true), ("-MODULE", true),
       ("482", true), ("48211", true), ("8211", false), ("  swift ", true), ("", true), ("  ", true),
@@ -75,7 +75,7 @@ struct ProcessOrderTests {
     #expect(ProcessSearch(text).matches(process) == isFound)
   }
 
-  @Test("What is wanted may be longer than what is searched")
+  @Test("A search text may be longer than the searched text")
   func longSearch() {
     #expect(!ProcessSearch(String(repeating: "x", count: 500)).matches(process(1, "x")))
   }

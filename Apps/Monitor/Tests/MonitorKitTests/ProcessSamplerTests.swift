@@ -19,7 +19,7 @@ struct ProcessSamplerTests {
     return await sampler.sample().sorted { $0.pid < $1.pid }
   }
 
-  @Test("The share of a core comes from two readings and the time between them")
+  @Test("The share of a core is computed from two readings and the time between them")
   func shares() async throws {
     try machine.process(1, ticks: 0)
     try machine.process(2, ticks: 1000)
@@ -30,7 +30,7 @@ struct ProcessSamplerTests {
     #expect(await sample().map(\.cpu) == [0, 0])
   }
 
-  @Test("Sessions that ask within half a second of each other get one answer")
+  @Test("Requests of sessions within half a second share one reading")
   func oneAnswer() async throws {
     try machine.process(1)
     #expect(await sample().count == 1)
@@ -39,7 +39,7 @@ struct ProcessSamplerTests {
     #expect(await sample(after: .milliseconds(1)).count == 2)
   }
 
-  @Test("A number that was handed out again is another process, and its share counts afresh")
+  @Test("A process with a reused number is another process, and its share starts at 0")
   func reusedNumber() async throws {
     try machine.process(7, name: "old", ticks: 5, start: 1, command: ["old"])
     let first = await sample()
@@ -50,7 +50,7 @@ struct ProcessSamplerTests {
     #expect(second[0].command == "new")
   }
 
-  @Test("Processes that come and go between readings do no harm")
+  @Test("Processes that start or end between readings do not disturb the sampler")
   func comingAndGoing() async throws {
     try machine.process(1)
     _ = await sample()
@@ -60,7 +60,7 @@ struct ProcessSamplerTests {
     #expect(await sample().map(\.cpu) == [0])
   }
 
-  @Test("A clock that jumps back leaves shares as they were, and the next ones are right")
+  @Test("If the clock jumps back, shares stay unchanged, and the next ones are correct")
   func clockJumpsBack() async throws {
     try machine.process(1, ticks: 0)
     _ = await sample(after: .seconds(100))
@@ -72,7 +72,7 @@ struct ProcessSamplerTests {
     #expect(await sample().map(\.cpu) == [0.25])
   }
 
-  @Test("Times that go backwards are no share")
+  @Test("If the time of a process decreases, its share is 0")
   func ticksGoBack() async throws {
     try machine.process(1, ticks: 500)
     _ = await sample()
@@ -80,7 +80,7 @@ struct ProcessSamplerTests {
     #expect(await sample().map(\.cpu) == [0])
   }
 
-  @Test("A process tells state, memory, threads, and who started it")
+  @Test("A sample has the state, memory, threads and parent of its process")
   func figures() async throws {
     try machine.process(1, name: "init", parent: 0)
     try machine.process(2, name: "shell", state: "D", parent: 1, threads: 3, pages: 5)
@@ -93,13 +93,13 @@ struct ProcessSamplerTests {
     #expect(samples[1].memory == 5 * sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  @Test("A process without a command line shows its name in brackets")
+  @Test("The command of a process without a command line is its name in brackets")
   func kernelThread() async throws {
     try machine.process(2, name: "kthreadd", command: nil)
     #expect(await sample().map(\.command) == ["[kthreadd]"])
   }
 
-  @Test("A program that becomes another one is renamed at once; a rewritten command soon")
+  @Test("A new program name is read immediately, and a new command line within ten samples")
   func renamed() async throws {
     try machine.process(1, name: "sh", command: ["sh"])
     _ = await sample()
@@ -111,7 +111,7 @@ struct ProcessSamplerTests {
     #expect(commands.last == "tool --b")
   }
 
-  @Test("Starts are the machine's start and ticks; a clock put right moves them, a waver does not")
+  @Test("Start times follow a correction of the clock, but not its variation by a second")
   func starts() async throws {
     try machine.process(1, start: 20 * ticksPerSecond)
     try machine.write("cpu 1 2 3 4\nbtime 1700000000\n", to: "/proc/stat")
@@ -124,13 +124,13 @@ struct ProcessSamplerTests {
     #expect(await sample().map(\.started) == [Date(timeIntervalSince1970: 1_600_000_020)])
   }
 
-  @Test("Without the machine's start nothing is said about a process's")
+  @Test("Without the machine's start time, processes have no start time")
   func noStart() async throws {
     try machine.process(1)
     #expect(await sample().map(\.started) == [nil])
   }
 
-  @Test("Users have the names of the machine's own list, and their numbers otherwise")
+  @Test("Users have the names in the machine's passwd file, or else their numbers")
   func users() async throws {
     try machine.process(1)
     let id = geteuid()
@@ -144,7 +144,7 @@ struct ProcessSamplerTests {
     #expect(await sample().map(\.user) == ["\(id)"])
   }
 
-  @Test("Details are of those asked for that still run, and of no successor")
+  @Test("Details are read for requested processes that still run, not for their successors")
   func details() async throws {
     try machine.process(1, start: 10, command: ["one"])
     try machine.process(2, start: 20, command: ["two"])

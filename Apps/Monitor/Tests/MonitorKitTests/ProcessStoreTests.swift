@@ -5,7 +5,7 @@ import Testing
 @testable import MonitorKit
 
 @MainActor
-@Suite("The store of processes", .timeLimit(.minutes(20)))
+@Suite("The process store", .timeLimit(.minutes(20)))
 struct ProcessStoreTests {
   private func process(_ pid: Int, _ name: String, start: Int = 5000) -> ProcessSample {
     ProcessSample(
@@ -23,7 +23,7 @@ struct ProcessStoreTests {
     while !isTrue() { await Task.yield() }
   }
 
-  @Test("The list follows the order that is chosen, and its direction")
+  @Test("The list has the chosen order and direction")
   func order() {
     let monitor = MonitorStore()
     let store = monitor.processes
@@ -47,7 +47,7 @@ struct ProcessStoreTests {
     #expect(names() == ["ant", "bee", "cow"])
   }
 
-  @Test("An opened process is read at once, again with each sample, and no more once it is closed")
+  @Test("An expanded process is read immediately and with each sample until it is collapsed")
   func details() async throws {
     let machine = try MadeUpMachine()
     try machine.process(7, command: ["tool", "--a"])
@@ -74,7 +74,7 @@ struct ProcessStoreTests {
     await task.value
   }
 
-  @Test("A process that ends takes its details along, and a successor does not inherit them")
+  @Test("The details of an ended process disappear, and its successor does not get them")
   func endedProcess() async throws {
     let machine = try MadeUpMachine()
     try machine.process(7)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading processes")
 struct ProcessTableTests {
-  @Test("The kernel cuts names at 15 bytes; the command tells the rest")
+  @Test("Names that the kernel cut at 15 bytes are completed from the command line")
   func longNames() throws {
     let cut = "NetworkManager-"
     #expect(
@@ -17,11 +17,12 @@ struct ProcessTableTests {
     #expect(ProcessTable.fullName(cut, command: "") == cut)
   }
 
-  @Test("Entries that vanish, cannot be read or are something else never disturb the others")
+  @Test("Ended, unreadable and other entries do not affect the other processes")
   func brokenFolder() throws {
     let machine = try MadeUpMachine()
     try machine.process(1)
-    // 2 has no stat, as if it had ended; the stat of 3 is a folder; that of 5 is no line.
+    // Process 2 has no stat file, as if it had ended. The stat file of 3 is a folder. That of 5 is
+    // malformed.
     try machine.write("", to: "/proc/2/cmdline")
     try machine.write("", to: "/proc/3/stat/file")
     try machine.write([0xFF, 0xFE, 0x28], to: "/proc/5/stat")
@@ -35,7 +36,7 @@ struct ProcessTableTests {
     #expect(table.isAvailable)
   }
 
-  @Test("A folder that is not there holds no processes")
+  @Test("A missing folder contains no processes")
   func missingFolder() {
     let table = ProcessTable(folder: "/nonexistent")
     #expect(table.read().isEmpty)
@@ -43,7 +44,7 @@ struct ProcessTableTests {
     #expect(table.detail(pid: 1, start: 0) == nil)
   }
 
-  @Test("A command's words are divided by spaces, its ends of lines replaced")
+  @Test("Arguments are joined by spaces, and line breaks in them are replaced")
   func commands() throws {
     let machine = try MadeUpMachine()
     try machine.process(1, command: ["/bin/sh", "-c", "a\nb"])
@@ -56,7 +57,7 @@ struct ProcessTableTests {
     #expect(table.command(pid: 3) == "")
   }
 
-  @Test("An opened process tells its command, open files, folder, niceness and virtual memory")
+  @Test("Details have command, open files, working directory, niceness and virtual memory")
   func details() throws {
     let machine = try MadeUpMachine()
     let long = String(repeating: "x", count: 40_000)
@@ -79,11 +80,11 @@ struct ProcessTableTests {
     )
   }
 
-  @Test("What an opened process keeps to itself is left out")
+  @Test("Details that cannot be read are omitted")
   func unreadableDetails() throws {
     let machine = try MadeUpMachine()
     try machine.process(7, name: "kthreadd", start: 70, command: nil)
-    // Neither can be listed or followed, as if it were somebody else's.
+    // Neither path is a folder or a link, so reading it fails, as for another user's process.
     try machine.write("", to: "/proc/7/fd")
     try machine.write("", to: "/proc/7/cwd")
     let table = ProcessTable(folder: machine.root + "/proc")
@@ -95,17 +96,17 @@ struct ProcessTableTests {
   }
 
   #if os(Linux)
-    @Test("This very process is among those of the machine")
-    func realTable() throws {
-      let own = Int(getpid())
-      let table = ProcessTable()
-      let entry = try #require(table.read().first { $0.pid == own })
-      #expect(entry.userID == geteuid())
-      #expect(entry.stat.pages > 0)
-      #expect(!table.command(pid: own).isEmpty)
-      let detail = try #require(table.detail(pid: own, start: entry.stat.start))
-      #expect((detail.openFiles ?? 0) > 0)
-      #expect(detail.workingFolder == FileManager.default.currentDirectoryPath)
-    }
+  @Test("The table contains the test's own process")
+  func realTable() throws {
+    let own = Int(getpid())
+    let table = ProcessTable()
+    let entry = try #require(table.read().first { $0.pid == own })
+    #expect(entry.userID == geteuid())
+    #expect(entry.stat.pages > 0)
+    #expect(!table.command(pid: own).isEmpty)
+    let detail = try #require(table.detail(pid: own, start: entry.stat.start))
+    #expect((detail.openFiles ?? 0) > 0)
+    #expect(detail.workingFolder == FileManager.default.currentDirectoryPath)
+  }
   #endif
 }

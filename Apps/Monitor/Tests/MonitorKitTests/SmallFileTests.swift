@@ -13,7 +13,7 @@ struct SmallFileTests {
     try body(path)
   }
 
-  @Test("A file is read up to the limit, and no further")
+  @Test("A file is read up to the limit")
   func limit() throws {
     try withFile(Array("abcdef".utf8)) { path in
       #expect(SmallFile.text(at: path) == "abcdef")
@@ -22,7 +22,7 @@ struct SmallFileTests {
   }
 
   @Test(
-    "Long files are read whole, up to the limit",
+    "Long files are read completely, up to the limit",
     arguments: [16_383, 16_384, 16_385, 32_768, 100_001]
   )
   func longFiles(length: Int) throws {
@@ -36,19 +36,19 @@ struct SmallFileTests {
     }
   }
 
-  @Test("An empty file is an empty text, a missing one or a folder is none")
+  @Test("An empty file is an empty text; a missing file and a folder have no text")
   func nothing() throws {
     try withFile([]) { #expect(SmallFile.text(at: $0) == "") }
     #expect(SmallFile.text(at: "/nonexistent/file") == nil)
     #expect(SmallFile.text(at: "/") == nil)
   }
 
-  @Test("Bytes that are no text are replaced")
+  @Test("Invalid UTF-8 is replaced")
   func invalid() throws {
     try withFile([0x61, 0xFF, 0x62]) { #expect(SmallFile.text(at: $0) == "a\u{FFFD}b") }
   }
 
-  @Test("A link says where it points to, a file does not")
+  @Test("A link has a destination, and a file has none")
   func links() throws {
     try withFile([]) { path in
       #expect(SmallFile.destination(ofLink: path) == nil)
@@ -59,7 +59,7 @@ struct SmallFileTests {
     }
   }
 
-  @Test("A folder's things are counted, and those with numbers for names listed")
+  @Test("The entries of a folder are counted, and those named by numbers are listed")
   func folders() throws {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("rowan-folder-\(UUID().uuidString)")

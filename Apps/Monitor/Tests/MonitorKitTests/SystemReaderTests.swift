@@ -12,7 +12,7 @@ struct SystemReaderTests {
     reader = SystemReader(root: machine.root)
   }
 
-  @Test("A machine that tells nothing is no error")
+  @Test("A machine without readable files is no error")
   func nothing() {
     #expect(reader.machine() == MachineDescription())
     #expect(reader.load() == nil)
@@ -21,7 +21,7 @@ struct SystemReaderTests {
     #expect(reader.processorTimes() == nil)
   }
 
-  @Test("Load averages are the first three figures")
+  @Test("Load averages are the first three numbers")
   func load() throws {
     try machine.write("0.62 1.15 12.00 3/80 31388\n", to: "/proc/loadavg")
     #expect(reader.load() == LoadAverages(one: 0.62, five: 1.15, fifteen: 12))
@@ -31,7 +31,7 @@ struct SystemReaderTests {
     }
   }
 
-  @Test("Uptime is the first figure, in seconds")
+  @Test("Uptime is the first number, in seconds")
   func uptime() throws {
     try machine.write("10432.86 20531.10\n", to: "/proc/uptime")
     #expect(reader.uptime() == .seconds(10432.86))
@@ -41,7 +41,7 @@ struct SystemReaderTests {
     }
   }
 
-  @Test("Memory comes in bytes; what can be taken back counts as cached")
+  @Test("Memory is in bytes, and reclaimable memory counts as cached")
   func memory() throws {
     try machine.write(
       """
@@ -68,7 +68,7 @@ struct SystemReaderTests {
     #expect(memory.swapShare == 0.25)
   }
 
-  @Test("An old kernel's available memory is guessed; a cut file says what it can")
+  @Test("Available memory is estimated for old kernels, and a truncated file is read partly")
   func poorMemory() throws {
     try machine.write(
       "MemTotal: 1000 kB\nMemFree: 200 kB\nBuffers: 50 kB\nCached: 300 kB\nShmem: 100 kB\nSwa",
@@ -84,7 +84,7 @@ struct SystemReaderTests {
     }
   }
 
-  @Test("The machine has a name, a kernel, a distribution, a processor and cores")
+  @Test("The description has a name, a kernel, a distribution, a processor and cores")
   func description() throws {
     try machine.write("workbench\n", to: "/proc/sys/kernel/hostname")
     try machine.write("6.1.0-18-amd64\n", to: "/proc/sys/kernel/osrelease")
@@ -106,7 +106,7 @@ struct SystemReaderTests {
     )
   }
 
-  @Test("Other places are asked where the first ones do not tell")
+  @Test("Other files are read if the first ones lack a value")
   func otherPlaces() throws {
     try machine.write("NAME='Tiny Linux'\nVERSION=3\n", to: "/usr/lib/os-release")
     try machine.write("processor\t: 0\nBogoMIPS\t: 50.00\n", to: "/proc/cpuinfo")

@@ -21,17 +21,17 @@ struct SystemSamplerTests {
     return await sampler.sample()
   }
 
-  @Test("How busy processors are comes from two readings; waiting for disks is not work")
+  @Test("The load is computed from two readings, and waiting for disks is no load")
   func use() async throws {
     let first = try await sample(stat: "cpu 100 0 100 800 0\ncpu0 100 0 100 800 0 0 0 0 0 0\n")
     #expect(first.processors == nil)
-    // 30 in the program, 10 in the kernel, 50 nothing, 10 waiting.
+    // 30 ticks in user mode, 10 in the kernel, 50 idle, 10 in I/O wait.
     let second = try await sample(stat: "cpu 130 0 110 850 10\ncpu0 120 0 100 880 0 0 0 0 20 0\n")
     #expect(second.processors?.share == 0.4)
     #expect(second.processors?.cores == [ProcessorUse.Core(number: 0, share: 0.2)])
   }
 
-  @Test("A core that goes off leaves; one that comes on starts afresh")
+  @Test("A core that goes offline is omitted, and a core that comes online starts at 0")
   func cores() async throws {
     _ = try await sample(stat: "cpu 0 0 0 0\ncpu0 0 0 0 100\ncpu1 0 0 0 100\n")
     let off = try await sample(stat: "cpu 0 0 0 100\ncpu1 50 0 0 150\n")
@@ -41,7 +41,7 @@ struct SystemSamplerTests {
     #expect(on.processors?.cores.map(\.share) == [0, 0])
   }
 
-  @Test("Counts that go backwards are nobody's work")
+  @Test("Decreasing counters are no load")
   func backwards() async throws {
     _ = try await sample(stat: "cpu 100 0 0 100 50\n")
     let use = try await sample(stat: "cpu 150 0 0 150 20\n").processors
@@ -50,7 +50,7 @@ struct SystemSamplerTests {
     #expect(none?.share == 0)
   }
 
-  @Test("Without the line of all cores their mean is taken; a cut line counts for nothing")
+  @Test("Without the line of all cores, the load is their mean; truncated lines are skipped")
   func poorFile() async throws {
     _ = try await sample(stat: "cpu0 0 0 0 0\ncpu1 0 0 0 0\n")
     let mean = try await sample(stat: "cpu0 10 0 0 0\ncpu1 0 0 0 10\ncpu2 1 2\ncpux 1 1 1 1\n")
@@ -60,14 +60,14 @@ struct SystemSamplerTests {
     #expect(nothing.processors == ProcessorUse(share: 0, cores: []))
   }
 
-  @Test("Sessions that ask within half a second of each other get one answer")
+  @Test("Requests of sessions within half a second share one sample")
   func oneAnswer() async throws {
     let first = try await sample(stat: "cpu 0 0 0 100\n")
     #expect(try await sample(stat: "cpu 100 0 0 100\n", after: .milliseconds(400)) == first)
     #expect(try await sample(stat: "cpu 100 0 0 200\n").processors?.share == 0.5)
   }
 
-  @Test("Processes are counted by what they do, with their threads")
+  @Test("Processes are counted by state, with their threads")
   func tasks() async throws {
     for (pid, state) in ["R", "S", "D", "I", "T", "Z", "Z"].enumerated() {
       try machine.process(pid + 1, state: state, threads: pid == 0 ? 5 : 1)
@@ -80,16 +80,16 @@ struct SystemSamplerTests {
   }
 
   #if os(Linux)
-    @Test("This very machine tells everything")
-    func realMachine() async throws {
-      let sample = await SystemSampler(processes: ProcessSampler()).sample()
-      #expect(sample.tasks.total > 0)
-      #expect(sample.load != nil)
-      #expect(sample.uptime.map { $0 > .zero } == true)
-      #expect(sample.memory.map { $0.used > 0 && $0.used < $0.total } == true)
-      #expect(sample.machine.kernel != nil)
-      #expect(sample.machine.hostName != nil)
-      #expect((sample.machine.coreCount ?? 0) > 0)
-    }
+  @Test("A sample of this machine has all values")
+  func realMachine() async throws {
+    let sample = await SystemSampler(processes: ProcessSampler()).sample()
+    #expect(sample.tasks.total > 0)
+    #expect(sample.load != nil)
+    #expect(sample.uptime.map { $0 > .zero } == true)
+    #expect(sample.memory.map { $0.used > 0 && $0.used < $0.total } == true)
+    #expect(sample.machine.kernel != nil)
+    #expect(sample.machine.hostName != nil)
+    #expect((sample.machine.coreCount ?? 0) > 0)
+  }
   #endif
 }

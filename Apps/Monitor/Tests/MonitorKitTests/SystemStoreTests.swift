@@ -4,7 +4,7 @@ import Testing
 @testable import MonitorKit
 
 @MainActor
-@Suite("The store of the machine", .timeLimit(.minutes(20)))
+@Suite("The system store", .timeLimit(.minutes(20)))
 struct SystemStoreTests {
   private func sample(_ shares: [Int: Double], memory: Int = 25) -> SystemSample {
     SystemSample(
@@ -16,7 +16,7 @@ struct SystemStoreTests {
     )
   }
 
-  @Test("Each sample leaves a mark for all cores, for each core and for the memory")
+  @Test("Each sample is appended to the histories of all cores, each core and the memory")
   func histories() {
     let store = SystemStore()
     store.show(sample([0: 0.5, 1: 0.25]))
@@ -27,7 +27,7 @@ struct SystemStoreTests {
     #expect(store.sample?.memory?.used == 50)
   }
 
-  @Test("A core that is off stays in its place without work; a new one finds its place")
+  @Test("An offline core keeps its position with a load of 0, and a new core is inserted")
   func cores() {
     let store = SystemStore()
     store.show(sample([0: 0.5, 3: 0.5]))
@@ -40,7 +40,7 @@ struct SystemStoreTests {
     #expect(store.cores.last.map { Array($0.history) } == [0.5, 0, 0.25])
   }
 
-  @Test("The last minute is kept, whatever came before")
+  @Test("The histories contain the last 60 samples")
   func bounded() {
     let store = SystemStore()
     for number in 0..<200 { store.show(sample([0: number < 140 ? 1 : 0])) }
@@ -48,7 +48,31 @@ struct SystemStoreTests {
     #expect(store.processors.allSatisfy { $0 == 0 })
   }
 
-  @Test("What a sample does not tell leaves no mark")
+  @Test("The period of the histories is measured, also when the rate changes")
+  func period() throws {
+    let machine = try MadeUpMachine()
+    let store = SystemStore(times: SampleTimes(now: machine.now))
+    func pass(_ duration: Duration, times: Int) {
+      for _ in 0..<times {
+        machine.pass(duration)
+        store.show(sample([0: 0.5]))
+      }
+    }
+    #expect(store.period == .zero)
+    pass(.seconds(1), times: 1)
+    #expect(store.period == .zero)
+    pass(.seconds(1), times: 10)
+    #expect(store.period == .seconds(10))
+    pass(.seconds(1), times: 200)
+    #expect(store.period == .seconds(60))
+    pass(.seconds(5), times: 12)
+    #expect(store.period == .seconds(48 + 60))
+    // The user paused for an hour.
+    pass(.seconds(3_600), times: 1)
+    #expect(store.period == .seconds(47 + 60 + 3_600))
+  }
+
+  @Test("Values that a sample lacks are not appended")
   func gaps() {
     let store = SystemStore()
     store.show(SystemSample())
@@ -57,7 +81,7 @@ struct SystemStoreTests {
     #expect(store.sample == SystemSample())
   }
 
-  @Test("It follows the machine second by second until its task ends")
+  @Test("The store takes a sample every second until its task is cancelled")
   func following() async throws {
     let machine = try MadeUpMachine()
     try machine.write("cpu 0 0 0 0\n", to: "/proc/stat")

@@ -6,7 +6,8 @@ import Testing
 
 @testable import ContactsKit
 
-/// Compares screens with stored pictures: in light and dark colours, from right to left and at 200 % text size.
+/// Compares screens with stored pictures: in light and dark colours, from right to left and with
+/// large text.
 @MainActor
 @Suite("Pictures of contacts", .timeLimit(.minutes(20)))
 struct ContactsPictureTests {
@@ -27,8 +28,8 @@ struct ContactsPictureTests {
     let book = try await OpenBook(people: 60, size: size, measurer: fonts)
     try await book.file.book.save(Self.longName)
     try await book.settle { book.store.count == 61 && book.store.favourites.count == 7 }
-    // Rows that were never visible have estimated heights, which change the length of the scroll bar. Scrolling through
-    // the list measures all rows.
+    // Rows that were never visible have estimated heights, which change the length of the scroll
+    // bar. Scrolling through the list measures all rows.
     for _ in 0..<14 {
       try book.stage.scroll(by: 450, in: .list("People"))
       try await book.settle()

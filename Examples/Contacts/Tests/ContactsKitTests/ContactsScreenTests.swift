@@ -8,20 +8,14 @@ import Testing
 @MainActor
 @Suite("Contacts", .timeLimit(.minutes(20)))
 struct ContactsScreenTests {
-  @Test("The list has the favourites, then all people by letter")
+  @Test("The list has the favourites, then all people by letter, and a tap opens a card")
   func opening() async throws {
     let book = try await OpenBook()
     #expect(book.shows("2,000 people") && book.stage.shows(.heading("Favourites")))
     let favourites = try await book.file.fetch(AddressBook.favourites)
     #expect(favourites.count == 6)
     for favourite in favourites { #expect(book.rows.contains { $0.contains(favourite.name) }) }
-    #expect(book.stage.shows(.heading("A")))
-  }
-
-  @Test("A tap opens the card of a person")
-  func selecting() async throws {
-    let book = try await OpenBook()
-    #expect(book.shows("Nobody selected"))
+    #expect(book.stage.shows(.heading("A")) && book.shows("Nobody selected"))
     let first = try await book.openFirst()
     #expect(book.shows(first.mail) && !book.shows("Nobody selected"))
   }
@@ -55,20 +49,6 @@ struct ContactsScreenTests {
     #expect(try await !book.file.favourites().contains(person.id))
   }
 
-  @Test("A person is deleted after a confirmation")
-  func deleting() async throws {
-    let book = try await OpenBook(people: 40)
-    let person = try #require(try await book.file.people().first { $0.favourite == nil })
-    book.store.open(person)
-    book.stage.commit()
-    for button in ["Delete", "Keep", "Delete", "Really delete"] {
-      try book.stage.tap(.button(.exactly(button)))
-    }
-    try await book.settle { book.store.count == 39 }
-    #expect(book.shows("Nobody selected"))
-    #expect(try await book.file.book.contact(person.id) == nil)
-  }
-
   @Test("A narrow window shows the list or the card, with a back button")
   func narrow() async throws {
     let book = try await OpenBook(people: 60, size: Size(width: 390, height: 700))
@@ -78,26 +58,16 @@ struct ContactsScreenTests {
     #expect(!book.rows.isEmpty)
   }
 
-  @Test("In edit mode people are deleted, and favourites are moved")
+  @Test("In edit mode people are deleted after a confirmation")
   func editing() async throws {
     let book = try await OpenBook(people: 40)
-    let before = try await book.file.fetch(AddressBook.favourites)
+    let first = try await book.file.first()
     try book.stage.tap(.button("Edit"))
     #expect(book.stage.exists(.button("Done")))
-    book.store.moveFavourite(from: 0, to: 1)
-    try await book.settle {
-      book.stage.exists(.text(.prefix(before[1].given)).within(.row().at(0)))
-    }
-    // The database returns the new positions.
-    try await book.settle {
-      let rows = book.store.favourites.elements.compactMap { $0 as? Favourite }
-      return rows.map(\.contact.favourite) == Array(0..<6) && rows[0].contact.id == before[1].id
-    }
-    let name = before[0].listName
-    try book.stage.tap(.button("Delete \(name)").at(0))
-    try book.stage.tap(.button("Really delete \(name)"))
+    try book.stage.tap(.button("Delete \(first.listName)").at(0))
+    try book.stage.tap(.button("Really delete \(first.listName)"))
     try await book.settle { book.store.count == 39 }
-    #expect(try await book.file.book.contact(before[0].id) == nil)
+    #expect(try await book.file.book.contact(first.id) == nil)
   }
 
   @Test("The context menu of a row copies the phone number and removes a favourite")
@@ -123,8 +93,8 @@ struct ContactsScreenTests {
     try await book.settle { book.store.favourites.count == 6 }
     for screen in ["list", "card"] {
       let audit = book.stage.edgeAudit()
-      #expect(audit.distancesOffScale.isEmpty, "\(screen)\n\(audit)")
-      #expect(audit.largestEdgeCount == 1, "\(screen)\n\(audit)")
+      let hasOneEdge = audit.distancesOffScale.isEmpty && audit.largestEdgeCount == 1
+      #expect(hasOneEdge, "\(screen)\n\(audit)")
       if screen == "list" { try book.stage.tap(.row().within(.list("People")).at(0)) }
       try await book.settle()
     }

@@ -89,13 +89,4 @@ enum Numerals {
       ? "\(number)"
       : "\(grouped(number / 1_000)),\(String(1_000 + number % 1_000).dropFirst())"
   }
-
-  /// Returns the number in a text, with digits of any script and separators between them, or `nil` if the text is not
-  /// a number. A number that is too large for `Int` gives its maximum.
-  static func number(in text: String) -> Int? {
-    let digits = text.filter { !$0.isWhitespace && !",.'’_٬".contains($0) }
-    let values = digits.compactMap(\.wholeNumberValue).filter { $0 < 10 }
-    guard !values.isEmpty, values.count == digits.count else { return nil }
-    return Int(values.map(String.init).joined()) ?? .max
-  }
 }

@@ -1,4 +1,4 @@
-/// All notes in sections of ten thousand. Copies in several sessions share the storage: a million notes take 8 MB.
+/// All notes in sections of ten thousand. Copies share the storage: a million notes take 8 MB.
 public struct NoteCollection: Sendable {
   struct Section: Sendable {
     /// The number of the first note that was not inserted.
@@ -59,7 +59,7 @@ public struct NoteCollection: Sendable {
     )
   }
 
-  /// Returns the section and the row of a number, or `nil` if there is no such note. O(notes of a section).
+  /// Returns the section and the row of a number, if there is one. O(notes of a section).
   func place(ofNumber number: Int) -> (section: Int, row: Int)? {
     guard (0..<numberedCount).contains(number) else { return nil }
     let section = number / Self.sectionLength

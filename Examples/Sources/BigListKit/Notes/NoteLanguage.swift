@@ -1,6 +1,6 @@
 import Rowan
 
-/// The languages of notes: Hebrew and Arabic are read from right to left, and Japanese has no spaces between words.
+/// The languages of notes. Hebrew and Arabic are read from right to left; Japanese has no spaces.
 enum NoteLanguage: CaseIterable {
   case english, german, hebrew, arabic, japanese
 

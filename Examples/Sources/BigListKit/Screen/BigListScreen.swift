@@ -8,9 +8,7 @@ public struct BigListScreen: Component {
   private let count: Int
   private let jumpText: String
   private let problem: String?
-  private let isNarrow: Bool
   private let isLive: Bool
-  @Environment(\.viewport) private var viewport
   @Environment(\.textScale) private var textScale
   @Environment(\.theme) private var theme
 
@@ -22,7 +20,6 @@ public struct BigListScreen: Component {
     count = store.count
     jumpText = store.jumpText
     problem = store.problem
-    isNarrow = store.isNarrow
     isLive = store.isLive
   }
 
@@ -31,11 +28,7 @@ public struct BigListScreen: Component {
     VStack(spacing: 0) {
       toolbar
       Divider()
-      HStack(alignment: .stretch, spacing: 0) {
-        List(table, label: "Notes").frame(maxWidth: isNarrow ? 390 : 100_000)
-        if isNarrow { Divider() }
-      }
-      .grow().shrink().frame(minHeight: 0)
+      List(table, label: "Notes").grow().shrink().frame(minHeight: 0)
     }
     .background(.background)
   }
@@ -57,41 +50,19 @@ public struct BigListScreen: Component {
         }
         .frame(width: 150 * textScale)
       }
-      // One line of buttons, or two in a narrow window.
-      if min(viewport.width / textScale, theme.spacing.readingWidth) >= 470 {
-        HStack(spacing: theme.spacing.s) {
-          editButtons
-          viewButtons
+      HFlow {
+        Button("Insert 100 above") { store.insertAbove() }
+        Button("Append 100") { store.append(100) }
+        Button(isLive ? "Stop" : "Live", kind: isLive ? .prominent : .bordered) {
+          store.isLive.toggle()
         }
-      } else {
-        editButtons
-        viewButtons
       }
+      .lineLimit(1)
       if let problem {
         Text(problem).font(.caption).foreground(.negative).accessibilityRole(.status)
       }
     }
     .padding(horizontal: theme.spacing.l, vertical: theme.spacing.m)
     .readingWidth()
-  }
-
-  private var editButtons: some Component {
-    let store = store
-    return HStack {
-      Button("Insert 100 above") { store.insertAbove() }
-      Button("Append 100") { store.append(100) }
-    }
-    .lineLimit(1)
-  }
-
-  private var viewButtons: some Component {
-    let store = store
-    return HStack {
-      Button(isNarrow ? "Wide" : "Narrow") { store.isNarrow.toggle() }
-      Button(isLive ? "Stop" : "Live", kind: isLive ? .prominent : .bordered) {
-        store.isLive.toggle()
-      }
-    }
-    .lineLimit(1)
   }
 }

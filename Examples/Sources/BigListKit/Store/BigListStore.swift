@@ -12,8 +12,6 @@ public final class BigListStore {
   /// The reason why the last jump was not possible.
   private(set) var problem: String?
   private(set) var count = 0
-  /// Whether the list is as narrow as on a phone.
-  var isNarrow = false
   /// Whether a note is appended every second.
   var isLive = false
   /// The table of the notes.
@@ -30,18 +28,14 @@ public final class BigListStore {
     update()
   }
 
-  /// Selects the row whose number is in the field and scrolls to it: with an animation if it is near.
+  /// Selects the row of the field's number and scrolls to it, with an animation if it is near.
   func jump() {
-    guard let number = Numerals.number(in: jumpText) else {
-      problem =
-        jumpText.isEmpty
-        ? "Type the number of a row first." : "“\(jumpText)” is not the number of a row."
-      return
-    }
-    guard let place = notes.place(ofNumber: number) else {
+    guard let number = Int(jumpText.replacing(",", with: "")),
+      let place = notes.place(ofNumber: number)
+    else {
       let last = notes.numberedCount - 1
       problem =
-        last < 0 ? "There are no rows yet." : "Rows go from 0 to \(Numerals.grouped(last))."
+        last < 0 ? "There are no rows yet." : "Enter a row from 0 to \(Numerals.grouped(last))."
       return
     }
     problem = nil

@@ -31,9 +31,6 @@ private struct ButtonDemo: Component {
         Button("Plain", kind: .plain) { count += 1 }
         Button(action: { count += 1 }) { Label("With an icon", icon: .star) }
       }
-      Button("A label that is longer than a narrow window is wide wraps onto more lines") {
-        count += 1
-      }
       Button(kind: .row, action: { count += 1 }) { RowLabel("A row of a list") }
         .border(.separator).cornerRadius(theme.radii.medium)
       Caption("Pressed \(count) times")

@@ -50,14 +50,11 @@ private struct DisclosureDemo: Component {
   }
 }
 
-/// A horizontal scroll view that buttons scroll, and a vertical one.
+/// A scroll view that buttons scroll.
 private struct ScrollDemo: Component {
   @State private var position = ScrollPosition()
   @Environment(\.theme) private var theme
-  private let trees = [
-    "ash", "beech", "rowan", "hornbeam", "lime", "whitebeam", "elm", "oak", "yew", "alder", "birch",
-    "hazel",
-  ]
+  private let trees = ["ash", "beech", "rowan", "lime", "elm", "oak", "yew", "alder", "hazel"]
 
   var body: some Component {
     VStack(spacing: theme.spacing.m) {
@@ -73,19 +70,9 @@ private struct ScrollDemo: Component {
             Text(tree)
           }
           .frame(minWidth: 112)
-          .padding(theme.spacing.m)
-          .border(.separator)
-          .cornerRadius(theme.radii.medium)
         }
       }
       .scrollPosition($position)
-      ScrollView(label: "Names") {
-        for tree in trees { Text(tree) }
-      }
-      .contentInsets(theme.spacing.s)
-      .frame(height: 96)
-      .border(.separator)
-      .cornerRadius(theme.radii.medium)
     }
   }
 }

@@ -1,10 +1,11 @@
 import Observation
 import Rowan
+import RowanDirectors
 
 extension CataloguePage {
   static let editing = CataloguePage(
     "Editing rows",
-    "Rows that are deleted, inserted, selected, moved and dragged.",
+    "Rows that are deleted, inserted, moved and dragged.",
     module: "RowanLists",
     icon: .list,
     demos: [
@@ -14,11 +15,6 @@ extension CataloguePage {
             Button(crew.isEditing ? "Done" : "Edit") { crew.isEditing.toggle() }
           }
           DemoFrame(height: 300) { List(crew.director, label: "Crew") }
-        }
-      },
-      Demo("Marking several", "edit mode multiple selection check", model: TaskList.self) {
-        ModelDemo(TaskList()) { tasks in
-          DemoFrame(height: 110) { List(tasks.table, label: "Tasks") }
         }
       },
       Demo("From list to list", "drag and drop move grid preview", model: Luggage.self) {
@@ -42,7 +38,7 @@ private final class Crew {
     didSet { director.table.setEditing(isEditing, animated: true) }
   }
   private let insertRow = Item(id: "Sign on")
-  @ObservationIgnored private var others = ["Una", "Ine", "Ola"].map(Item.init)
+  @ObservationIgnored private var newcomers = ["Ola", "Ine", "Una"].map(Item.init)
 
   init() {
     let adapter = TableAdapter<Item>()
@@ -72,34 +68,18 @@ private final class Crew {
   }
 
   private func insert(at path: RowPath) {
-    guard !others.isEmpty else { return }
-    let item = others.removeFirst()
+    guard let newcomer = newcomers.popLast() else { return }
     director.reload(afterUpdate: {
-      $0.section(at: path.section)?.add(element: item, at: path.row)
+      $0.section(at: path.section)?.add(element: newcomer, at: path.row)
       return .automatic
     })
   }
 
   private func delete(at path: RowPath) {
     director.reload(afterUpdate: {
-      let removed = $0.section(at: path.section)?.remove(at: path.row)
-      if let item = removed as? Item { self.others.append(item) }
+      $0.section(at: path.section)?.remove(at: path.row)
       return .automatic
     })
-  }
-}
-
-/// A list in edit mode whose rows are selected by check marks.
-@MainActor
-private final class TaskList {
-  let table = TableView(adapters: [TableAdapter<Item>()])
-
-  init() {
-    let tasks = ["Water the plants", "Feed the cat", "Lock the door"].map(Item.init)
-    table.apply([SectionSnapshot("tasks", rows: tasks)])
-    table.allowsMultipleSelectionDuringEditing = true
-    table.isEditing = true
-    table.select([RowID(section: "tasks", row: "Feed the cat")])
   }
 }
 
@@ -124,7 +104,7 @@ private final class Luggage {
     shelf.movesRowsItself = true
     // Text that is dragged from another app becomes an item.
     shelf.dragDrop.performDrop = { [shelf] drop in
-      shelf.take(drop) { $0.object(as: Item.self) ?? $0.text.map { Item(id: $0) } }
+      shelf.performDrop(drop) { $0.object(as: Item.self) ?? $0.text.map { Item(id: $0) } }
     }
     let tile = CollectionAdapter(Item.self, title: { $0.id }) { item in
       Center { Text(item.id) }.background(.selection).cornerRadius(8)

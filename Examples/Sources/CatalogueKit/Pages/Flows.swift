@@ -9,16 +9,19 @@ extension CataloguePage {
     icon: .signOut,
     demos: [
       Demo("Stack, sheet and result", "push pop back sheet detent route", model: HutModel.self) {
-        FlowDemo(.stack(.huts))
+        FlowDemo(root: .stack(.huts))
       },
-      Demo("Tabs", "navigation tab bar branch route", model: TabsModel.self) {
-        FlowDemo(.tabs([(.huts, .stack(.huts)), (.diary, .screen(.diary))], as: .tabs))
+      Demo("Tabs", "navigation tab bar branch route", model: DiaryModel.self) {
+        FlowDemo(root: .tabs([(.huts, .stack(.huts)), (.diary, .stack(.diary))]))
       },
       Demo("Columns", "navigation split view sidebar detail route", model: HutsModel.self) {
-        FlowDemo(.split([(.sidebar, .screen(.huts)), (.detail, .stack(.hut(0)))]), isPhone: false)
+        FlowDemo(
+          root: .split([(.sidebar, .screen(.huts)), (.detail, .stack(.hut(0)))]),
+          isPhone: false
+        )
       },
       Demo("Guard", "leave unsaved confirm discard route", model: EntryModel.self) {
-        FlowDemo(.stack(.diary, path: [.entry]))
+        FlowDemo(root: .stack(.diary, path: [.entry]))
       },
     ]
   )
@@ -27,7 +30,7 @@ extension CataloguePage {
 /// The routes and tabs of the demonstrations.
 private enum Mountains: NavigationTypes {
   enum Route: RoutableDestinations {
-    case tabs, huts, hut(Int), booking, diary, entry
+    case huts, hut(Int), booking, diary, entry
   }
 
   enum Tab: TabTypeable {
@@ -40,12 +43,7 @@ private enum Mountains: NavigationTypes {
 /// A flow in a frame.
 private struct FlowDemo: Component {
   let root: NavigationNode<Mountains>
-  let isPhone: Bool
-
-  init(_ root: NavigationNode<Mountains>, isPhone: Bool = true) {
-    self.root = root
-    self.isPhone = isPhone
-  }
+  var isPhone = true
 
   var body: some Component {
     ModelDemo(FlowModel(root)) { [isPhone] model in
@@ -64,8 +62,6 @@ private final class FlowModel {
 
   init(_ root: NavigationNode<Mountains>) {
     flow = try? Flow(NavigationTree(root), providers: { _ in HutProvider() })
-    // Reports a route without a provider before a user opens it.
-    if let flow { assert(flow.preflight([.hut(0), .booking, .entry]).isEmpty) }
   }
 }
 
@@ -80,7 +76,6 @@ private struct HutProvider: DestinationProviding {
   ) -> ScreenDestination<HutScreen>? {
     let model: any StateModeling<ScreenDestination<HutScreen>> =
       switch request.route {
-      case .tabs: TabsModel()
       case .huts: HutsModel()
       case .hut(let number): HutModel(number)
       case .booking: BookingModel()
@@ -95,44 +90,31 @@ private let hutNames = ["Birch hut", "Lake hut", "Ridge hut", "Upper hut"]
 
 @MainActor
 @Observable
-private final class TabsModel: GroupModeling {
-  @ObservationIgnored var destination: ScreenDestination<HutScreen>?
-  private(set) var diaryVisits = 0
-
-  func currentChildDidChange(to child: NavigationID) {
-    if destination?.children.last == child { diaryVisits += 1 }
-  }
-}
-
-@MainActor
-@Observable
 private final class HutsModel: ScreenModeling {
   @ObservationIgnored var destination: ScreenDestination<HutScreen>?
-  @ObservationIgnored let table = TableView(
-    adapters: [
-      TableAdapter(Item.self) { hut in
-        RowLabel(hut.id, icon: .house) { Icon(.chevronTrailing).foreground(.tertiaryLabel) }
-          .rowInsets()
-      }
-    ]
-  )
 
-  init() {
-    table.apply([SectionSnapshot(rows: hutNames.map(Item.init))])
-    table.onActivate = { [weak self] row in
-      guard let flow = self?.destination?.flow,
-        let number = hutNames.firstIndex(where: { IdentityKey($0) == row.row })
-      else { return }
-      if case .split = flow.tree.root {
-        flow.send(.column(.detail, showing: .screen(.hut(number))))
-      } else {
-        flow.send(.push(.hut(number)))
+  var title: String { "Huts" }
+
+  var screen: some Component {
+    Screen(title) {
+      VStack(spacing: 0) {
+        for (number, name) in hutNames.enumerated() {
+          Button(kind: .row, action: { self.open(number) }) {
+            RowLabel(name, icon: .house) { Icon(.chevronTrailing).foreground(.tertiaryLabel) }
+          }
+        }
       }
     }
   }
 
-  var title: String { "Huts" }
-  var screen: some Component { TableScreen(title, table) }
+  private func open(_ number: Int) {
+    guard let flow = destination?.flow else { return }
+    if case .split = flow.tree.root {
+      flow.send(.column(.detail, showing: .screen(.hut(number))))
+    } else {
+      flow.send(.push(.hut(number)))
+    }
+  }
 }
 
 @MainActor
@@ -147,7 +129,7 @@ private final class HutModel: ScreenModeling {
   var title: String { hutNames[number] }
 
   var screen: some Component {
-    TextScreen(title, beds.map { "\($0) beds are kept for you." } ?? "There are free beds.") {
+    textScreen(title, beds.map { "\($0) beds are kept for you." } ?? "There are free beds.") {
       Button("Book", kind: .prominent) { self.book() }
     }
   }
@@ -172,23 +154,20 @@ private final class BookingModel: ScreenModeling {
   var title: String { "Beds" }
 
   var screen: some Component {
-    TextScreen(title, "For how many?") {
+    textScreen(title, "For how many?") {
       Stepper(
         "Beds",
-        value: "\(self.beds)",
-        onDecrement: self.step(by: -1),
-        onIncrement: self.step(by: 1)
+        value: .onMainActor {
+          self.beds
+        } set: {
+          self.beds = $0
+        },
+        in: 1...12
       )
       Button("Keep them for me", kind: .prominent) {
         try? self.destination?.finish(with: self.beds)
       }
     }
-  }
-
-  /// Returns a handler that changes the number of beds; `nil` at the end of the range.
-  private func step(by count: Int) -> (@MainActor @Sendable () -> Void)? {
-    guard (1...8).contains(beds + count) else { return nil }
-    return { [weak self] in self?.beds += count }
   }
 }
 
@@ -200,21 +179,9 @@ private final class DiaryModel: ScreenModeling {
   var title: String { "Diary" }
 
   var screen: some Component {
-    TextScreen(title, "How was the walk?") {
-      Button("Write") { self.write() }
-      if let visits { Text(visits == 1 ? "Opened once" : "Opened \(visits) times") }
+    textScreen(title, "How was the walk?") {
+      Button("Write") { self.destination?.flow?.send(.push(.entry)) }
     }
-  }
-
-  /// The number of visits that the model of the tabs has counted; `nil` outside of tabs.
-  private var visits: Int? {
-    guard let flow = destination?.flow else { return nil }
-    return flow.stateModel(of: flow.tree.root.id, as: TabsModel.self)?.diaryVisits
-  }
-
-  private func write() {
-    guard let flow = destination?.flow else { return }
-    if case .stack = flow.tree.root { flow.send(.push(.entry)) } else { flow.send(.sheet(.entry)) }
   }
 }
 
@@ -228,7 +195,7 @@ private final class EntryModel: ScreenModeling, LeaveGuarding {
   var title: String { "Today" }
 
   var screen: some Component {
-    TextScreen(title, "Type a text, and try to leave.") {
+    textScreen(title, "Type a text, and try to leave.") {
       TextField("Today", text: self.text) { self.text = $0 }
         .frame(minWidth: 0, maxWidth: .infinity)
     }
@@ -239,33 +206,25 @@ private final class EntryModel: ScreenModeling, LeaveGuarding {
     guard !text.isEmpty else { return true }
     return await withCheckedContinuation { answer in
       question = Dialog("Leave the page?", message: "Your text is lost.") {
-        DialogAction("Stay", kind: .cancel) { answer.resume(returning: false) }
-        DialogAction("Leave", kind: .destructive) { answer.resume(returning: true) }
+        Dialog.Action("Stay", kind: .cancel) { answer.resume(returning: false) }
+        Dialog.Action("Leave", kind: .destructive) { answer.resume(returning: true) }
       }
     }
   }
 }
 
-/// A screen with a text, and controls below it.
-private struct TextScreen: Component {
-  private let title: String
-  private let text: String
-  private let controls: [Child]
-  @Environment(\.theme) private var theme
-
-  init(_ title: String, _ text: String, @ChildrenBuilder controls: () -> [Child]) {
-    self.title = title
-    self.text = text
-    self.controls = controls()
-  }
-
-  var body: some Component {
-    Screen(title) {
-      VStack(alignment: .leading, spacing: theme.spacing.m) {
-        Text(text)
-        controls
-      }
-      .padding(theme.spacing.l)
+/// Returns a screen with a text, and controls below it.
+private func textScreen(
+  _ title: String,
+  _ text: String,
+  @ChildrenBuilder controls: () -> [Child]
+) -> some Component {
+  let controls = controls()
+  return Screen(title) {
+    VStack(alignment: .leading) {
+      Text(text)
+      controls
     }
+    .padding(16)
   }
 }

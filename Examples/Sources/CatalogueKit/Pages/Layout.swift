@@ -17,51 +17,21 @@ extension CataloguePage {
           Box { Center { Ratio(0.5) { Badge("2 : 1") } } }
         }
       },
-      Demo("Overlay, Background and ZStack", "layer depth front behind") {
-        HFlow {
-          Box {
-            Center {
-              Overlay {
-                Badge("below the frame")
-              } overlay: {
-                Rectangle().stroke(.accent, width: 2)
-              }
-            }
-          }
-          Box {
-            Center {
-              Background {
-                Text("as large as this")
-              } background: {
-                Rectangle().fill(.selection)
-              }
-            }
-          }
-          Box {
-            ZStack(alignment: .bottomTrailing) {
-              Rectangle().fill(.selection).frame(width: 96, height: 56)
-              Badge("2", kind: .accent)
-            }
-          }
-        }
-      },
       Demo("Static", "absolute coordinates points position") {
         Box {
           Static {
-            for step in 0..<3 {
-              StaticChild(at: Point(x: Double(step) * 36, y: Double(step) * 28)) {
-                Badge("\(step * 36), \(step * 28)")
-              }
-            }
+            Static.Child(at: Point(x: 8, y: 8)) { Badge("8, 8") }
+            Static.Child(at: Point(x: 64, y: 48)) { Badge("64, 48") }
           }
         }
       },
       Demo("Sizing and Clipping", "percent width maximum overflow cut") {
         HFlow {
           Box {
-            VStack(alignment: .leading, spacing: 4) {
-              Sizing(ComponentSize(width: .percent(75))) { Badge("75 %") }
-              Sizing(ComponentSize(width: .percent(50), maxWidth: .points(48))) { Badge("48") }
+            VStack(alignment: .leading) {
+              Sizing(ComponentSize(width: .percent(75), maxWidth: .points(96))) {
+                Badge("at most 96")
+              }
             }
           }
           Box {
@@ -72,20 +42,12 @@ extension CataloguePage {
         }
       },
       Demo("Spacing and depth", "gap negative overlap zIndex order") {
-        HFlow {
-          Box {
-            VStack(spacing: 2) {
-              Badge("one")
-              Badge("two").spacingBefore(14)
-            }
-          }
-          Box {
-            Center {
-              HStack(spacing: 0) {
-                Badge("behind")
-                Badge("front", kind: .accent).zIndex(1).spacingBefore(-6).spacingAfter(-6)
-                Badge("behind")
-              }
+        Box {
+          Center {
+            HStack(spacing: 0) {
+              Badge("behind")
+              Badge("front", kind: .accent).zIndex(1).spacingBefore(-6).spacingAfter(-6)
+              Badge("behind")
             }
           }
         }

@@ -45,8 +45,7 @@ extension CataloguePage {
       },
       Demo("Phases", "loading empty error retry placeholder state", model: BirdBook.self) {
         ModelDemo(BirdBook()) { birds in
-          Picker("Phase", selection: birds.phase, options: ["There", "Loading", "Empty", "Failed"])
-          {
+          Picker("Phase", selection: birds.phase, options: ["Loading", "Empty", "Failed"]) {
             $0
           } onChange: {
             birds.phase = $0
@@ -93,14 +92,13 @@ private final class BirdBook {
     switch phase {
     case "Loading": .loading("Looking for birds")
     case "Empty": .empty("No birds yet", message: "Go out and look for some.", icon: .eye)
-    case "Failed":
+    default:
       .failed("No birds", message: "There is fog.") { [weak self] in self?.phase = "Loading" }
-    default: .content
     }
   }
 
   func add() {
-    if !others.isEmpty { names.insert(others.removeLast(), at: 0) }
+    if let bird = others.popLast() { names.insert(bird, at: 0) }
   }
 
   func clear() {
@@ -113,12 +111,11 @@ private final class BirdBook {
     Task {
       try? await Task.sleep(for: .milliseconds(400))
       isRefreshing = false
-      let seen = others.last
+      let seen = others.last?.lowercased() ?? "bird that is known"
       add()
-      banner = ScreenBanner(
-        seen.map { "A \($0.lowercased()) has come." } ?? "No other bird has come.",
-        kind: seen == nil ? .information : .success
-      ) { [weak self] in self?.banner = nil }
+      banner = ScreenBanner("A \(seen) has come.", kind: .success) { [weak self] in
+        self?.banner = nil
+      }
     }
   }
 

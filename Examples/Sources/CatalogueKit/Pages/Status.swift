@@ -16,8 +16,7 @@ extension CataloguePage {
           for name in ["Ida Berg", "Tom Falk", "Ada Lind", "Bo"] { Avatar(name) }
         }
       },
-      Demo("ProgressBar", "percentage loading meter") { ProgressBarDemo() },
-      Demo("ProgressRing", "percentage loading circle") { ProgressRingDemo() },
+      Demo("ProgressBar and ProgressRing", "percentage loading meter") { ProgressDemo() },
       Demo("ActivityIndicator", "spinner loading busy") {
         ActivityIndicator("Loading the messages")
       },
@@ -25,24 +24,14 @@ extension CataloguePage {
   )
 }
 
-private struct ProgressBarDemo: Component {
+private struct ProgressDemo: Component {
   @State private var fraction = 0.6
 
   var body: some Component {
     VStack {
       ProgressBar(fraction: fraction, label: "Upload")
-      Slider("Fraction of the bar", value: $fraction)
-    }
-  }
-}
-
-private struct ProgressRingDemo: Component {
-  @State private var fraction = 0.6
-
-  var body: some Component {
-    VStack {
-      ProgressRing(fraction: fraction, label: "Upload")
-      Slider("Fraction of the ring", value: $fraction)
+      ProgressRing(fraction: fraction, label: "Download")
+      Slider("Fraction", value: $fraction)
     }
   }
 }

@@ -11,11 +11,11 @@ extension CataloguePage {
         ModelDemo(Inbox()) { inbox in
           HFlow {
             Button("Show the actions") {
-              inbox.director.table.openSwipeActions(at: RowPath(section: 0, row: 1))
+              inbox.table.openSwipeActions(at: RowPath(section: 0, row: 1))
             }
-            Button("Restore all letters") { inbox.reload() }
+            Button("Restore all letters") { inbox.restore() }
           }
-          DemoFrame(height: 210) { List(inbox.director, label: "Letters") }
+          DemoFrame(height: 210) { List(inbox.table, label: "Letters") }
         }
       }
     ]
@@ -25,9 +25,10 @@ extension CataloguePage {
 /// A list of letters that are deleted, archived and pinned.
 @MainActor
 private final class Inbox {
-  let director = TableDirector()
-  private let section = TableSection(id: "letters")
-  private var pinned: Set<String> = []
+  let table = TableView()
+  private var letters: [Letter] = [] {
+    didSet { table.apply([SectionSnapshot(rows: letters)], animation: .automatic) }
+  }
 
   init() {
     let adapter = TableAdapter(Letter.self, title: { $0.id }) { letter in
@@ -43,12 +44,7 @@ private final class Inbox {
           self?.remove(letter)
           done(true)
         },
-        .closing("Archive", icon: .archive, color: .secondaryLabel) {
-          self?.director.reload(afterUpdate: { _ in
-            self?.remove(letter)
-            return .automatic
-          })
-        },
+        .closing("Archive", icon: .archive, color: .secondaryLabel) { self?.remove(letter) },
       ])
     }
     adapter.events.leadingSwipeActions = { [weak self] event in
@@ -57,55 +53,32 @@ private final class Inbox {
         .closing(letter.isPinned ? "Unpin" : "Pin", icon: .pin) { self?.togglePin(of: letter) }
       ])
     }
-    director.registerCellAdapter(adapter)
-    director.add(section: section)
-    reload()
+    table.register(adapter)
+    restore()
   }
 
-  /// Shows all letters.
-  func reload() {
-    let letters = Letter.all.map { Letter($0.id, $0.subject, isPinned: pinned.contains($0.id)) }
-    director.reload(afterUpdate: { [section] _ in
-      section.set(elements: letters)
-      return .automatic
-    })
-  }
-
-  private func index(of letter: Letter) -> Int? {
-    section.elements.firstIndex { ($0 as? Letter)?.id == letter.id }
+  func restore() {
+    letters = [
+      Letter(id: "Ada", subject: "The engine runs at last"),
+      Letter(id: "Grace", subject: "A moth was in the relay"),
+      Letter(id: "Katherine", subject: "The numbers for Thursday"),
+      Letter(id: "Margaret", subject: "Priorities, again"),
+      Letter(id: "Radia", subject: "I think that I shall never see"),
+    ]
   }
 
   private func remove(_ letter: Letter) {
-    if let index = index(of: letter) { _ = section.remove(at: index) }
+    letters.removeAll { $0.id == letter.id }
   }
 
   private func togglePin(of letter: Letter) {
-    guard let index = index(of: letter) else { return }
-    if pinned.remove(letter.id) == nil { pinned.insert(letter.id) }
-    let changed = Letter(letter.id, letter.subject, isPinned: !letter.isPinned)
-    director.reload(afterUpdate: { [section] _ in
-      _ = section.set(element: changed, at: index)
-      return .automatic
-    })
+    guard let index = letters.firstIndex(where: { $0.id == letter.id }) else { return }
+    letters[index].isPinned.toggle()
   }
 }
 
 private struct Letter: RowValue, Hashable {
   let id: String
   let subject: String
-  let isPinned: Bool
-
-  init(_ id: String, _ subject: String, isPinned: Bool = false) {
-    self.id = id
-    self.subject = subject
-    self.isPinned = isPinned
-  }
-
-  static let all = [
-    Letter("Ada", "The engine runs at last"),
-    Letter("Grace", "A moth was in the relay"),
-    Letter("Katherine", "The numbers for Thursday"),
-    Letter("Margaret", "Priorities, again"),
-    Letter("Radia", "I think that I shall never see"),
-  ]
+  var isPinned = false
 }

@@ -19,7 +19,7 @@ extension CataloguePage {
       },
       Demo("Text styles", "font typography size heading caption theme") {
         VStack {
-          for style in TextStyle.allCases { Text("\(style)").font(Font(style)).lineLimit(1) }
+          for style in Font.TextStyle.allCases { Text("\(style)").font(Font(style)).lineLimit(1) }
         }
       },
       Demo("Colour roles", "palette theme accent background label") {

@@ -6,7 +6,7 @@ struct WallLayout: CollectionLayout {
   let spacing: Double
   let inset: Double
 
-  func places(of content: CollectionContent) -> WallPlaces {
+  func frames(of content: CollectionContent) -> WallFrames {
     let available = max(1, content.width - 2 * inset)
     let columns = max(1, Int((available + spacing) / (leastWidth + spacing)))
     let width = ((available - spacing * Double(columns - 1)) / Double(columns)).rounded(.down)
@@ -23,12 +23,12 @@ struct WallLayout: CollectionLayout {
       frames.append(frame)
       bottoms[column] = frame.maxY + spacing
     }
-    return WallPlaces(frames: frames, extent: (bottoms.max() ?? 0) - spacing + inset)
+    return WallFrames(frames: frames, extent: (bottoms.max() ?? 0) - spacing + inset)
   }
 }
 
 /// The frames of a ``WallLayout``.
-struct WallPlaces: CollectionItemFrames {
+struct WallFrames: CollectionItemFrames {
   let frames: [Rect]
   let extent: Double
 
@@ -37,23 +37,10 @@ struct WallPlaces: CollectionItemFrames {
     return frames[path.row]
   }
 
+  /// Returns the visible items. O(items), which is fast enough for some hundreds.
   func parts(in range: Range<Double>) -> [CollectionPart] {
-    // The top edges ascend, and no picture is higher than 600 points.
-    let first = frames.partitioningIndex { $0.minY > range.lowerBound - 600 }
-    return frames[first...].enumerated().prefix { $0.element.minY < range.upperBound }
-      .filter { $0.element.maxY > range.lowerBound }
-      .map { .item(RowPath(section: 0, row: first + $0.offset)) }
-  }
-}
-
-extension [Rect] {
-  /// Returns the first index from which on all elements satisfy a predicate. O(log n).
-  fileprivate func partitioningIndex(where predicate: (Rect) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    frames.indices
+      .filter { frames[$0].minY < range.upperBound && frames[$0].maxY > range.lowerBound }
+      .map { .item(RowPath(section: 0, row: $0)) }
   }
 }

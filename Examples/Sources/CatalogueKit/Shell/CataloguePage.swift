@@ -8,20 +8,18 @@ public struct CataloguePage: RowValue, Equatable {
   let summary: String
   /// The module of the framework that the page demonstrates.
   let module: String
-  let icon: IconName
+  let icon: Icon.Name
   let demos: [Demo]
-  /// The component that fills the page, if the page is not a list of demonstrations.
-  let content: (@Sendable () -> Child)?
 
   /// The title.
   public var id: String { title }
 
-  /// Creates a page with a list of demonstrations, each followed by a disabled copy if `showsDisabled` is set.
+  /// Creates a page, with a disabled copy of each demonstration if `showsDisabled` is set.
   init(
     _ title: String,
     _ summary: String,
     module: String = "RowanControls",
-    icon: IconName,
+    icon: Icon.Name,
     demos: [Demo],
     showsDisabled: Bool = false
   ) {
@@ -34,28 +32,6 @@ public struct CataloguePage: RowValue, Equatable {
       demo.showsDisabled = showsDisabled
       return demo
     }
-    content = nil
-  }
-
-  /// Creates a page that one component fills.
-  init(
-    _ title: String,
-    _ summary: String,
-    module: String,
-    icon: IconName,
-    content: @escaping @Sendable () -> some Component
-  ) {
-    self.title = title
-    self.summary = summary
-    self.module = module
-    self.icon = icon
-    demos = []
-    self.content = { Child(content()) }
-  }
-
-  /// Whether two pages have equal titles.
-  public static func == (left: CataloguePage, right: CataloguePage) -> Bool {
-    left.title == right.title
   }
 
   /// All pages, in the order of the list.
@@ -65,7 +41,7 @@ public struct CataloguePage: RowValue, Equatable {
     home,
   ]
 
-  /// Whether each word of a search is in the texts of the page, or each is in those of one demonstration.
+  /// Whether the texts of the page, or those of one demonstration, have all words of a search.
   func matches(_ search: String) -> Bool {
     let words = search.lowercased().split(separator: " ")
     let texts = ["\(summary) \(module)"] + demos.map { "\($0.name) \($0.keywords)" }

@@ -1,6 +1,6 @@
 import Rowan
 
-/// The window of the catalogue: the list of pages beside the page, or one of them in a narrow window.
+/// The window: the list of pages beside the page, or one of them in a narrow window.
 public struct CatalogueScreen: Component {
   private let store: CatalogueStore
   private let page: CataloguePage
@@ -77,7 +77,7 @@ public struct CatalogueScreen: Component {
   @ChildrenBuilder private var pageList: [Child] {
     let store = store
     VStack {
-      SearchField("Find a component", text: search) { store.search = $0 }
+      SearchField("Find", text: search) { store.search = $0 }
     }
     .padding(horizontal: theme.spacing.l, vertical: theme.spacing.s)
     Divider()
@@ -86,14 +86,10 @@ public struct CatalogueScreen: Component {
 
   @ChildrenBuilder private var pageView: [Child] {
     let store = store
-    if let content = page.content {
-      VStack(spacing: 0) { [content()] }.id(page.id).grow().shrink().frame(minHeight: 0)
-    } else {
-      AppearanceBar(appearance: appearance, change: ActionWith { store.appearance = $0 })
-      Divider()
-      List(demos, label: page.title)
-        .controlSize(appearance.controlSize)
-        .environment(\.textScale, textScale * appearance.textScale)
-    }
+    AppearanceMenu(appearance: appearance, change: ActionWith { store.appearance = $0 })
+    Divider()
+    List(demos, label: page.title)
+      .controlSize(appearance.controlSize)
+      .environment(\.textScale, textScale * appearance.textScale)
   }
 }

@@ -13,14 +13,8 @@ struct Demo: RowValue, Equatable {
 
   var id: String { name }
 
-  /// Creates a demonstration.
-  /// - Parameters:
-  ///   - name: The heading.
-  ///   - keywords: Words by which a search finds the demonstration, besides its name.
-  ///   - model: A type whose source code is shown as well.
-  ///   - file: The source file, with the types.
-  ///   - line: The line of the call.
-  ///   - content: Creates the component. If the closure is on one line, the declaration of its component is shown.
+  /// Creates a demonstration whose code is the closure, or the declaration of its component if the
+  /// closure is on one line. The declaration of a model is shown as well.
   init<Content: Component>(
     _ name: String,
     _ keywords: String,
@@ -50,7 +44,7 @@ private struct SourceFile {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns the declaration of a type at file scope, from its first attribute to its closing brace.
+  /// Returns the declaration of a type at file scope, from its attributes to its closing brace.
   func declaration(of type: Any.Type) -> String? {
     let heads = ["struct \(type):", "class \(type):", "class \(type) {"]
     guard
@@ -63,7 +57,7 @@ private struct SourceFile {
       .joined(separator: "\n")
   }
 
-  /// Returns the body of the trailing closure of a call, without its indentation; `nil` for a closure on one line.
+  /// Returns the body of a trailing closure without its indentation; `nil` if it is on one line.
   func block(at index: Int) -> String? {
     guard lines.indices.contains(index), lines[index].hasSuffix("{") else { return nil }
     let indentation = lines[index].prefix { $0 == " " }

@@ -1,6 +1,6 @@
 import Rowan
 
-/// The row of a demonstration: its name, the component, a disabled copy if the page has these, and the code.
+/// The row of a demonstration: its name, the component, a disabled copy, and the code.
 struct DemoRow: Component {
   let demo: Demo
   @State private var showsCode = false
@@ -18,35 +18,24 @@ struct DemoRow: Component {
         HFlow {
           Button("Code") { showsCode.toggle() }.accessibilityExpanded(showsCode)
         }
-        if showsCode { CodeBlock(code: demo.code) }
+        if showsCode { code }
       }
     }
     .padding(horizontal: theme.spacing.l, vertical: theme.spacing.l)
   }
-}
 
-/// Lines of code, which are read from left to right in every language.
-private struct CodeBlock: Component, Equatable {
-  let code: String
-  @Environment(\.theme) private var theme
-
-  static func == (left: CodeBlock, right: CodeBlock) -> Bool { left.code == right.code }
-
-  var body: some Component {
-    VStack(spacing: 0) {
-      for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-        Text(line.isEmpty ? " " : line).font(Font(family: .monospaced, size: Font.caption.size))
-      }
-    }
-    .environment(\.layoutDirection, .leftToRight)
-    .padding(theme.spacing.s)
-    .background(.fill.opacity(theme.tints.hover))
-    .cornerRadius(theme.radii.small)
+  /// The code, which is read from left to right in every language.
+  private var code: some Component {
+    Text(demo.code).font(Font(family: .monospaced, size: Font.caption.size))
+      .environment(\.layoutDirection, .leftToRight)
+      .padding(theme.spacing.s)
+      .background(.fill.opacity(theme.tints.hover))
+      .cornerRadius(theme.radii.small)
   }
 }
 
-/// A demonstration with a model, which is created once. The content is evaluated on the main actor when it appears
-/// and when an observed property of the model changes.
+/// A demonstration with a model, which is created once. The content is evaluated on the main actor
+/// when it appears and when an observed property of the model changes.
 struct ModelDemo<Model: AnyObject & Sendable>: Component {
   @ViewModel private var model: Model
   private let content: @MainActor @Sendable (Model) -> [Child]
@@ -77,9 +66,6 @@ struct DemoFrame<Content: Component>: Component {
   @Environment(\.theme) private var theme
   @Environment(\.textScale) private var textScale
 
-  /// The width of a phone, in points at a text scale of 1.
-  private static var phoneWidth: Double { 340 }
-
   init(height: Double, isPhone: Bool = false, @ComponentBuilder _ content: () -> Content) {
     self.height = height
     self.isPhone = isPhone
@@ -88,8 +74,7 @@ struct DemoFrame<Content: Component>: Component {
 
   var body: some Component {
     if isPhone {
-      frame.environment(\.screenWidth, Self.phoneWidth)
-        .frame(maxWidth: Self.phoneWidth * textScale)
+      frame.environment(\.screenWidth, 340).frame(maxWidth: 340 * textScale)
     } else {
       frame
     }
@@ -119,19 +104,9 @@ struct Item: RowValue, Hashable {
   let id: String
 }
 
-/// The component for a row that consists of a name.
-struct ItemRow: Component {
-  let name: String
-  @Environment(\.theme) private var theme
-
-  init(_ item: Item) { name = item.id }
-
-  var body: some Component {
-    Text(name).padding(horizontal: theme.spacing.l, vertical: theme.spacing.s)
-  }
-}
-
 extension TableAdapter<Item> {
   /// Creates an adapter that shows the names of items.
-  convenience init() { self.init(Item.self, title: { $0.id }, component: ItemRow.init) }
+  convenience init() {
+    self.init(Item.self, title: { $0.id }) { Text($0.id).padding(horizontal: 16, vertical: 8) }
+  }
 }

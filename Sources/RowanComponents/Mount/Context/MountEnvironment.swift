@@ -1,4 +1,5 @@
-package import RowanLayout
+package import RowanHostInterface
+import RowanLayout
 
 /// The environment of an attachment, and the services of its session for building.
 @MainActor
@@ -10,7 +11,7 @@ package protocol MountEnvironment: AnyObject {
   /// The measurer that breaks text into lines.
   var measurer: any TextMeasuring { get }
   /// The handler of diagnostics.
-  var report: DiagnosticHandler { get }
+  var report: Diagnostic.Handler { get }
   /// The clock for delays.
   var clock: any Clock<Duration> { get }
 }

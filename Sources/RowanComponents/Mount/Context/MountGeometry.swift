@@ -11,7 +11,7 @@ package protocol MountGeometry: AnyObject {
   var frameInWindow: Rect { get }
   /// The number of views around the view. O(depth).
   var depth: Int { get }
-  /// Returns the depth of the view at a point of the window, larger in front; `nil` if it is not visible there, or if a
-  /// layer in front of it keeps input from it. O(depth).
+  /// Returns the depth of the view at a point of the window, larger in front; `nil` if the view is
+  /// disabled or not visible there, or if a modal layer in front of it blocks its input. O(depth).
   func nearness(at point: Point) -> Int?
 }

@@ -1,4 +1,5 @@
 package import RowanCore
+package import RowanHostInterface
 
 /// The input that the view of an attachment receives.
 @MainActor

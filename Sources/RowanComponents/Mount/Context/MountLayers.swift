@@ -1,4 +1,5 @@
 package import RowanCore
+import RowanHostInterface
 
 /// The other layers of the session of an attachment.
 @MainActor

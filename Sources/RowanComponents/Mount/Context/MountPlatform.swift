@@ -1,4 +1,5 @@
-package import RowanCore
+import RowanCore
+package import RowanHostInterface
 
 /// The platform services for an attachment: system requests, the clipboard, drags and the location of the
 /// window.
@@ -8,6 +9,8 @@ package protocol MountPlatform: AnyObject {
   var drags: DragCenter { get }
   /// The location of the window, for hosts that show it.
   var location: LocationCenter { get }
+  /// Whether the display is at the other end of a network: see ``RemoteHost``.
+  var isHostRemote: Bool { get }
 
   /// Sends a request to the system of the host.
   func request(_ request: SystemRequest)

@@ -19,13 +19,17 @@ public final class CollectionAdapter<Model>: CollectionCellAdapterProtocol {
   public let isInteractive: Bool
   /// Returns the title of an item for type-ahead search.
   public let title: (@Sendable (Model) -> String?)?
+  /// The component whose outline a browser shows where items have not arrived yet; `nil`, the default, for the
+  /// outline of one of the items.
+  public var placeholder: (any Component)?
 
   @usableFromInline let makeChild: @Sendable (Model) -> Child
 
   /// Creates an adapter.
   /// - Parameters:
   ///   - type: The type of items.
-  ///   - title: Returns the title of an item for type-ahead search.
+  ///   - title: Returns the title of an item for type-ahead search; `nil`, the default, excludes
+  ///     the items from that search.
   ///   - isInteractive: Whether these items can be selected and activated, if the collection allows it.
   ///   - component: Creates the component for an item. It may be called on any thread.
   ///   - configure: Sets the handlers of events.

@@ -1,3 +1,5 @@
+public import RowanComponents
+
 /// A reusable object that shows one item of a collection at a time.
 ///
 /// ```swift
@@ -32,6 +34,9 @@ public final class CollectionCellAdapter<Model, Cell: CollectionViewCell>:
   /// Returns the title of an item for type-ahead search; `nil`, the default, excludes the items from that
   /// search.
   public var title: (@Sendable (Model) -> String?)?
+  /// The component whose outline a browser shows where items have not arrived yet; `nil`, the default, for the
+  /// outline of one of the items.
+  public var placeholder: (any Component)?
 
   /// Creates an adapter.
   /// - Parameter configure: Sets the handlers of events.

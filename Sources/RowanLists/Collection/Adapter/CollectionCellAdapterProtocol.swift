@@ -2,7 +2,7 @@
 ///
 /// ``CollectionAdapter`` shows items by components, ``CollectionCellAdapter`` by reusable cells.
 @MainActor
-public protocol CollectionCellAdapterProtocol<Model, Cell>: CellAdapterProtocol
+public protocol CollectionCellAdapterProtocol<Model, Cell>: _CellAdapterProtocol
 where Face == CollectionView, Events == CollectionCellEvents<Model, Cell> {
   /// The handlers of the adapter's events.
   var events: CollectionCellEvents<Model, Cell> { get }

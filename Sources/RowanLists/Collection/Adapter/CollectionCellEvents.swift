@@ -18,8 +18,10 @@ public import RowanDiff
 /// current work.
 @MainActor
 public final class CollectionCellEvents<Model, Cell>: ListCellEvents<Model, Cell, CollectionView> {
-  /// Returns the size of an item, in points, in a flow layout with ``CollectionFlowLayout/ItemSize/default``
-  /// sizes. If unset, items are 50 by 50. Called for every item that is added to the collection or changed.
+  /// Returns the size of an item, in points, in a flow layout with
+  /// ``/RowanListLayout/CollectionFlowLayout/ItemSize/default`` sizes. If unset, items are 50 by 50. Called for
+  /// every item that is added to the collection or changed, and for all items after a refresh,
+  /// after an adapter is registered, and for another scroll axis.
   public var itemSize: (@MainActor (Event) -> Size)?
 
   // MARK: Selecting
@@ -45,12 +47,12 @@ public final class CollectionCellEvents<Model, Cell>: ListCellEvents<Model, Cell
     set { hasActionMenu = newValue }
   }
   /// Whether an action can currently be performed with an item. If unset, `true`.
-  public var canPerformEditAction: (@MainActor (Event, MenuAction, MenuSender) -> Bool)? {
+  public var canPerformEditAction: (@MainActor (Event, MenuAction, MenuAction.Sender) -> Bool)? {
     get { canPerformAction }
     set { canPerformAction = newValue }
   }
   /// Performs an action with an item. If unset, the item has no edit menu.
-  public var performEditAction: (@MainActor (Event, MenuAction, MenuSender) -> Void)? {
+  public var performEditAction: (@MainActor (Event, MenuAction, MenuAction.Sender) -> Void)? {
     get { performAction }
     set { performAction = newValue }
   }

@@ -13,7 +13,7 @@ open class CollectionReusableView: TableViewHeaderFooterView {
 
 /// An adapter that shows headers or footers of sections in a collection.
 @MainActor
-public protocol CollectionHeaderFooterAdapterProtocol<View>: HeaderFooterAdapterProtocol
+public protocol CollectionHeaderFooterAdapterProtocol<View>: _HeaderFooterAdapterProtocol
 where
   View: CollectionReusableView, Face == CollectionView, Events == CollectionHeaderFooterEvents<View>
 {

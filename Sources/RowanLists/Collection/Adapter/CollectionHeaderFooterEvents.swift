@@ -23,7 +23,8 @@ public final class CollectionHeaderFooterEvents<View>: ListHeaderFooterEvents<Vi
   /// The displayed objects, for which ``didDisplay`` is called after the commit has reached the host.
   private var shown: Set<ObjectIdentifier> = []
 
-  /// Always true, because the collection itself has handlers for the beginning and end of display.
+  /// Always `true`, because the collection itself has handlers for the beginning and end of
+  /// display.
   override var wantsDisplay: Bool { true }
 
   override func length(for event: Event) -> Double? {

@@ -2,7 +2,9 @@ public import RowanCore
 public import RowanDiff
 
 extension CollectionView {
-  /// The index path of the first visible item, or `nil` if there is none.
+  /// The index path of the first visible item below sticky headers; `nil` if the collection has no
+  /// items. If only headers or footers are visible, that of the item after them, or of the last item.
+  /// Before the collection is on a screen, that of the first item.
   public var firstVisibleItem: RowPath? { engine.firstVisibleRow }
 
   /// The identities of the selected items.

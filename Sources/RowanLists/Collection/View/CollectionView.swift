@@ -32,7 +32,9 @@ public final class CollectionView: ListView {
     for adapter in adapters { register(adapter, replacing: true) }
   }
 
-  /// The layout of the items. A new layout is applied immediately; visible content stays visible.
+  /// The layout of the items. A new layout is applied immediately, or after the running handler.
+  /// The first visible item keeps its position; if the scroll axis changes, the collection scrolls
+  /// to its start.
   public var layout: any CollectionLayout {
     get { engine.sizes.arrangement ?? CollectionFlowLayout() }
     set { engine.arrange(by: newValue) }
@@ -47,13 +49,15 @@ public final class CollectionView: ListView {
   /// The number of items in all sections.
   public var itemCount: Int { engine.rowCount }
 
-  /// Whether the footer of the section at the end of the window stays visible there.
+  /// Whether the footer of the section at the end of the window stays visible there. A footer
+  /// longer than a third of the window does not.
   public var hasStickyFooters: Bool {
     get { engine.features.feature(StickyHeaders.self)?.keepsFooters ?? false }
     set { engine.features.feature(StickyHeaders.self)?.keepsFooters = newValue }
   }
-  /// Items that stay mounted at any scroll offset, so that the state of their views is not lost. At most
-  /// eight stay mounted, including the item with the focus.
+  /// Items that stay mounted at any scroll offset, so that the state of their views is not lost. At
+  /// most eight outside the window stay mounted: the item with the focus, the items of gestures in
+  /// progress, then the pinned items nearest to the window.
   public var pinnedItems: Set<RowID> {
     get { engine.pinnedRows }
     set { engine.pinnedRows = newValue }

@@ -8,7 +8,8 @@ extension ListFeatures {
   /// - Returns: The features.
   static func all(of list: any ListAccess, _ capabilities: ListCapabilities) -> [any ListFeature] {
     var features: [any ListFeature] = []
-    // A drag ends before other features react when the list is detached.
+    // When the list is detached, the end of dragging or deceleration is reported before other
+    // features react.
     features.append(ScrollEvents(list))
     // The position of a resting list is recorded after its handlers were called.
     features.append(Restoration(list))
@@ -39,6 +40,7 @@ extension ListFeatures {
     // Displayed rows are reported before prefetched rows.
     features.append(Display(list))
     features.append(Prefetch(list))
+    features.append(MissingRows(list))
     if capabilities.measuresAhead { features.append(BackgroundMeasurement(list)) }
     return features
   }

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanListData
 
 // A feature is an object with one ability besides showing rows, such as zooming. It has its own state and
@@ -13,9 +14,10 @@ protocol ListFeature: AnyObject {
   /// Called after the list got other sections. Updates state that is derived from the sections.
   /// - Returns: Whether the list needs a layout pass even if no item has changed.
   func sectionsDidChange() -> Bool
-  /// Called after other sections are shown and laid out.
+  /// Called after sections have replaced others that have items, and after a refresh. The sections
+  /// are laid out.
   func contentDidChange()
-  /// Called after each time that sections were shown, even if they are equal to the previous ones.
+  /// Called each time after sections were shown, even if they are equal to the previous ones.
   func didShowSections()
   /// Called after the app has set another object for scroll events.
   func scrollEventsDidChange(from old: TableScrollEvents)
@@ -37,12 +39,12 @@ protocol ListFeature: AnyObject {
   func selectionDidChange()
   /// Called after the app's handlers were called for a new selection.
   func selectionWasReported()
-  /// Called after rows were replaced by rows of other adapters with the same identities. Ends interactions
-  /// with these rows.
+  /// Called after changed sections are shown and laid out. Ends interactions with rows that were
+  /// replaced by rows of other adapters with the same identities.
   func rowsWereReplaced()
-  /// Releases views beside the items that can be created again, because the list is in another view, or
-  /// sleeps.
-  func letGoOfOverlays()
+  /// Releases the views beside the items, which can be created again, because the list is in
+  /// another view, or sleeps.
+  func releaseOverlays()
   /// Called before the session goes to sleep. Releases everything that can be created again.
   func willSleep()
   /// Called when the session wakes up, before the rows are mounted.
@@ -71,7 +73,7 @@ extension ListFeature {
   func selectionDidChange() {}
   func selectionWasReported() {}
   func rowsWereReplaced() {}
-  func letGoOfOverlays() {}
+  func releaseOverlays() {}
   func willSleep() {}
   func didWake() {}
   func willDetach() {}
@@ -82,9 +84,9 @@ extension ListFeature {
 @MainActor
 protocol RowRemappingFeature: ListFeature {
   /// Whether the feature currently stores data for any row.
-  var keepsRows: Bool { get }
+  var hasRowData: Bool { get }
   /// Whether data would be lost if a row in a collapsed section was dropped.
-  func keeps(_ row: RowID) -> Bool
+  func mustRetain(_ row: RowID) -> Bool
   /// Called after the sections changed, with the new identities of rows.
   func rowsDidChange(_ update: RowIdentityUpdate)
   /// Called after rows of collapsed sections were removed.
@@ -92,7 +94,7 @@ protocol RowRemappingFeature: ListFeature {
 }
 
 extension RowRemappingFeature {
-  func keeps(_ row: RowID) -> Bool { false }
+  func mustRetain(_ row: RowID) -> Bool { false }
   func hiddenRowsWereRemoved(_ rows: Set<RowID>) {}
 }
 
@@ -181,7 +183,9 @@ struct RowViewParts {
   /// Whether the row responds to taps.
   var takesTaps = false
   var isSelected = false
-  /// Whether assistive technology announces whether the row is selected.
+  /// The effect of a tap on the selection; `nil` for no effect.
+  var selectionOutcome: PressOutcome.Effect?
+  /// Whether assistive technology announces the selection state of the row.
   var announcesSelection = false
   /// The accessibility hint.
   var hint: String?
@@ -200,7 +204,7 @@ protocol GestureFeature: RowViewFeature {
   func refusesGesture(of row: RowID, at path: RowPath) -> Bool
   /// Asks the adapter of a row again, because a pointer presses the row.
   /// - Returns: Whether the adapter allows the gesture.
-  func askAgain(_ row: RowID, at path: RowPath) -> Bool
+  func recheckGesture(of row: RowID, at path: RowPath) -> Bool
 }
 
 /// A feature that keeps headers and footers visible at the edges of the window.
@@ -220,7 +224,7 @@ protocol StickyFeature: ListFeature {
   /// Returns the track along which the host moves a header or footer; `nil` if the item does not stick.
   func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> ViewTrack?
   /// Returns the frame from which the host moves a header or footer along its track.
-  func start(of item: Int, at frame: Rect) -> Rect
+  func start(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Rect
 }
 
 /// A feature that changes the appearance of rows in place.
@@ -267,6 +271,8 @@ protocol ItemShift {
   ///   - frame: The frame of the item in the layout, in content coordinates.
   /// - Returns: The shifted frame in content coordinates.
   func frame(of item: TableItem, at index: Int, from frame: Rect) -> Rect
+  /// Returns the distance by which the start of a section is shifted down, in points.
+  func shift(ofStartOf section: Int) -> Double
   /// Returns the distance by which the end of a section is shifted down, in points.
   func shift(ofEndOf section: Int) -> Double
 }
@@ -297,7 +303,7 @@ protocol EventFeature: ListFeature {
   /// Handles a pan that drags a row or follows a lift. A feature that handles the beginning of a pan receives
   /// the rest of it.
   /// - Returns: Whether the feature has handled the pan.
-  func take(_ pan: PanGesture, of row: RowID) -> Bool
+  func handle(_ pan: PanGesture, of row: RowID) -> Bool
   /// Performs an accessibility action.
   /// - Returns: Whether the action was performed; `false` for actions of other features.
   func perform(_ action: String, of row: RowID) -> Bool
@@ -306,7 +312,7 @@ protocol EventFeature: ListFeature {
 extension EventFeature {
   func respond(to event: ListEvent) -> Bool { false }
   func adapterIsAsked(about row: RowID, at path: RowPath) {}
-  func take(_ pan: PanGesture, of row: RowID) -> Bool { false }
+  func handle(_ pan: PanGesture, of row: RowID) -> Bool { false }
   func perform(_ action: String, of row: RowID) -> Bool { false }
 }
 
@@ -316,7 +322,7 @@ protocol InputFeature: EventFeature {
   /// Whether any row receives focus and keys because of this feature.
   var takesInput: Bool { get }
   /// Whether the rows of an adapter take part in input because of this feature.
-  func takesPart(inRowsOf adapter: any CellAdapterProtocol) -> Bool
+  func takesPart(inRowsOf adapter: any _CellAdapterProtocol) -> Bool
 }
 
 /// Input events for features.
@@ -342,19 +348,19 @@ protocol CommandKeyFeature: ListFeature {
   func intercept(_ press: KeyPress) -> KeyResult
   /// Handles a key for the row with the focus.
   /// - Returns: Whether the feature has handled the key.
-  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool
+  func handleKeyCommand(_ press: KeyPress, of row: RowID) -> Bool
 }
 
 extension CommandKeyFeature {
   var keyCommands: [KeyCombination] { [] }
   func intercept(_ press: KeyPress) -> KeyResult { .ignored }
-  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool { false }
+  func handleKeyCommand(_ press: KeyPress, of row: RowID) -> Bool { false }
 }
 
 /// A feature that handles keys after those for menus, editing and moving.
 @MainActor
 protocol KeyFeature: ListFeature {
-  func take(_ press: KeyPress) -> KeyResult
+  func handle(_ press: KeyPress) -> KeyResult
 }
 
 /// The result of passing a key to a feature.
@@ -362,7 +368,7 @@ enum KeyResult {
   /// The feature does not handle the key. Other features receive it.
   case ignored
   /// The feature has handled the key.
-  case taken
+  case handled
   /// The key is reserved for the feature, which had nothing to do. The host handles the key.
   case refused
 }

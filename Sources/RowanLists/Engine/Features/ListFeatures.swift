@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanListData
 
 /// The features of a list, sorted once by role, so that a pass calls only those that take part in it.
@@ -18,16 +19,16 @@ final class ListFeatures {
   private var sticking: [any StickyFeature] = []
   private var shifting: [any ShiftFeature] = []
   private var overlaying: [any OverlayFeature] = []
-  private var eventTaking: [any EventFeature] = []
-  private var inputTaking: [any InputFeature] = []
-  private var panTaking: [any EventFeature] = []
-  private var commandKeyTaking: [any CommandKeyFeature] = []
+  private var eventHandling: [any EventFeature] = []
+  private var inputHandling: [any InputFeature] = []
+  private var panHandling: [any EventFeature] = []
+  private var keyCommandHandling: [any CommandKeyFeature] = []
   private var keyIntercepting: [any CommandKeyFeature] = []
-  private var keyTaking: [any KeyFeature] = []
+  private var keyHandling: [any KeyFeature] = []
   private var tapForbidding: [any TapFeature] = []
   private var typing: [any TypingFeature] = []
   private var contentFollowing: [any ContentFeature] = []
-  private var commandTaking: [any CommandFeature] = []
+  private var commandHandling: [any CommandFeature] = []
   private var windowFollowing: [any WindowFeature] = []
   private var scrolling: [any ScrollFeature] = []
 
@@ -50,20 +51,20 @@ final class ListFeatures {
     sticking = roles.select(from: features) { $0 as? any StickyFeature }
     shifting = roles.select(from: features) { $0 as? any ShiftFeature }
     overlaying = roles.select(from: features) { $0 as? any OverlayFeature }
-    eventTaking = roles.select(from: features) { $0 as? any EventFeature }
-    inputTaking = roles.select(from: features) { $0 as? any InputFeature }
-    panTaking = roles.select(from: features, in: .pans) { $0 as? any EventFeature }
-    commandKeyTaking = roles.select(from: features, in: .commandKeys) {
+    eventHandling = roles.select(from: features) { $0 as? any EventFeature }
+    inputHandling = roles.select(from: features) { $0 as? any InputFeature }
+    panHandling = roles.select(from: features, in: .pans) { $0 as? any EventFeature }
+    keyCommandHandling = roles.select(from: features, in: .commandKeys) {
       $0 as? any CommandKeyFeature
     }
     keyIntercepting = roles.select(from: features, in: .interceptedKeys) {
       $0 as? any CommandKeyFeature
     }
-    keyTaking = roles.select(from: features) { $0 as? any KeyFeature }
+    keyHandling = roles.select(from: features) { $0 as? any KeyFeature }
     tapForbidding = roles.select(from: features) { $0 as? any TapFeature }
     typing = roles.select(from: features) { $0 as? any TypingFeature }
     contentFollowing = roles.select(from: features) { $0 as? any ContentFeature }
-    commandTaking = roles.select(from: features) { $0 as? any CommandFeature }
+    commandHandling = roles.select(from: features) { $0 as? any CommandFeature }
     windowFollowing = roles.select(from: features) { $0 as? any WindowFeature }
     scrolling = roles.select(from: features) { $0 as? any ScrollFeature }
   }
@@ -117,7 +118,7 @@ final class ListFeatures {
 
   func rowsWereReplaced() { for feature in all { feature.rowsWereReplaced() } }
 
-  func letGoOfOverlays() { for feature in all { feature.letGoOfOverlays() } }
+  func releaseOverlays() { for feature in all { feature.releaseOverlays() } }
 
   func willSleep() { for feature in all { feature.willSleep() } }
 
@@ -169,9 +170,9 @@ final class ListFeatures {
     for feature in scrolling { feature.didScroll(isRevealing: isRevealing) }
   }
 
-  var keepsRows: Bool { rowRemapping.contains { $0.keepsRows } }
+  var hasRowData: Bool { rowRemapping.contains { $0.hasRowData } }
 
-  func keeps(_ row: RowID) -> Bool { rowRemapping.contains { $0.keeps(row) } }
+  func mustRetain(_ row: RowID) -> Bool { rowRemapping.contains { $0.mustRetain(row) } }
 
   func hiddenRowsWereRemoved(_ rows: Set<RowID>) {
     for feature in rowRemapping { feature.hiddenRowsWereRemoved(rows) }
@@ -223,9 +224,9 @@ final class ListFeatures {
 
   /// Asks the adapter of a row again about gestures that it has refused.
   /// - Returns: Whether it allows any of them now.
-  func askAgain(_ row: RowID, at path: RowPath) -> Bool {
+  func recheckGesture(of row: RowID, at path: RowPath) -> Bool {
     var allows = false
-    for feature in gesturing where feature.askAgain(row, at: path) { allows = true }
+    for feature in gesturing where feature.recheckGesture(of: row, at: path) { allows = true }
     return allows
   }
 
@@ -249,8 +250,8 @@ final class ListFeatures {
     return nil
   }
 
-  func start(of item: Int, at frame: Rect) -> Rect {
-    sticking.reduce(frame) { $1.start(of: item, at: $0) }
+  func start(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Rect {
+    sticking.reduce(frame) { $1.start(of: item, at: $0, shift) }
   }
 
   /// Returns the shift of the items; `nil` if all items are at their positions in the layout.
@@ -270,13 +271,13 @@ final class ListFeatures {
     overlaying.flatMap { $0.overlays(in: context) }
   }
 
-  var takesInput: Bool { inputTaking.contains { $0.takesInput } }
+  var takesInput: Bool { inputHandling.contains { $0.takesInput } }
 
-  func takesPart(inRowsOf adapter: any CellAdapterProtocol) -> Bool {
-    inputTaking.contains { $0.takesPart(inRowsOf: adapter) }
+  func takesPart(inRowsOf adapter: any _CellAdapterProtocol) -> Bool {
+    inputHandling.contains { $0.takesPart(inRowsOf: adapter) }
   }
 
-  var keyCommands: [KeyCombination] { commandKeyTaking.flatMap { $0.keyCommands } }
+  var keyCommands: [KeyCombination] { keyCommandHandling.flatMap { $0.keyCommands } }
 
   /// Passes a key to the features that end a drag or close a confirmation with it, until one handles it.
   func intercept(_ press: KeyPress) -> KeyResult {
@@ -287,14 +288,14 @@ final class ListFeatures {
     return .ignored
   }
 
-  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
-    commandKeyTaking.contains { $0.takeCommand(press, of: row) }
+  func handleKeyCommand(_ press: KeyPress, of row: RowID) -> Bool {
+    keyCommandHandling.contains { $0.handleKeyCommand(press, of: row) }
   }
 
   /// Passes a key to the features until one handles it.
-  func take(_ press: KeyPress) -> KeyResult {
-    for feature in keyTaking {
-      let result = feature.take(press)
+  func handle(_ press: KeyPress) -> KeyResult {
+    for feature in keyHandling {
+      let result = feature.handle(press)
       if result != .ignored { return result }
     }
     return .ignored
@@ -303,25 +304,25 @@ final class ListFeatures {
   func allowsTap(on row: RowID) -> Bool { tapForbidding.allSatisfy { $0.allowsTap(on: row) } }
 
   /// Passes an event to the features until one handles it.
-  func respond(to event: ListEvent) -> Bool { eventTaking.contains { $0.respond(to: event) } }
+  func respond(to event: ListEvent) -> Bool { eventHandling.contains { $0.respond(to: event) } }
 
   func adapterIsAsked(about row: RowID, at path: RowPath) {
-    for feature in eventTaking { feature.adapterIsAsked(about: row, at: path) }
+    for feature in eventHandling { feature.adapterIsAsked(about: row, at: path) }
   }
 
   /// Passes a pan on a row to the features until one handles it.
-  func take(_ pan: PanGesture, of row: RowID) -> Bool {
-    panTaking.contains { $0.take(pan, of: row) }
+  func handle(_ pan: PanGesture, of row: RowID) -> Bool {
+    panHandling.contains { $0.handle(pan, of: row) }
   }
 
   func perform(_ action: String, of row: RowID) -> Bool {
-    eventTaking.contains { $0.perform(action, of: row) }
+    eventHandling.contains { $0.perform(action, of: row) }
   }
 
   /// Passes a command to the features until one performs it.
   /// - Returns: Whether a feature has performed it.
   @discardableResult
   func perform(_ command: ListCommand) -> Bool {
-    commandTaking.contains { $0.handle(command) }
+    commandHandling.contains { $0.handle(command) }
   }
 }

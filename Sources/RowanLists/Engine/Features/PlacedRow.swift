@@ -8,7 +8,7 @@ struct PlacedRow {
   let path: RowPath
   let element: any RowValue
   /// The adapter for the element; `nil` if none is registered.
-  let adapter: (any CellAdapterProtocol)?
+  let adapter: (any _CellAdapterProtocol)?
   /// Whether the row takes part in input.
   let takesPart: Bool
 }

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 
 /// The features that change the appearance of rows during one pass.
 @MainActor
@@ -75,7 +76,7 @@ extension RowViewParts {
     if let hint { accessibility.hint = hint }
     attributes.append(.accessibility(accessibility))
     if takesTaps {
-      let tints = theme?.tints ?? Tints()
+      let tints = theme?.tints ?? Theme.Tints()
       interaction.insert(.tap)
       if decoration.showsHover {
         attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(tints.hover)))
@@ -87,8 +88,16 @@ extension RowViewParts {
     }
     attributes.append(.interaction(interaction))
     if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
-    if isSelected, !attributes.contains(where: { $0.name == .background }) {
-      attributes.append(.background(.selection))
+    let showsSelection = !attributes.contains { $0.name == .background }
+    if isSelected, showsSelection { attributes.append(.background(.selection)) }
+    if let selectionOutcome {
+      let look = PressOutcome.Look(
+        // The pointer that selects the row is over it.
+        showsSelection && !isSelected
+          ? [.background(.selection), .hoverBackground(.selection)] : [],
+        resetting: showsSelection && isSelected ? [.background] : []
+      )
+      attributes.append(.pressOutcome(PressOutcome(selectionOutcome, look: look)))
     }
     return attributes
   }

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanLayout
 import RowanListData
 import RowanListLayout
@@ -9,7 +10,7 @@ import RowanListLayout
 /// place, overlays and mount stages of a pass.
 @MainActor
 final class ItemPlacement {
-  /// The number of removed rows from which releasing them on another thread pays off.
+  /// The least number of removed rows for which releasing them on another thread pays off.
   private static let crowd = 16
 
   /// The inputs for the attributes of row views, shared by all rows of a pass.
@@ -80,7 +81,7 @@ final class ItemPlacement {
       let decoration = appearance.features.decoration(of: item.key.rowID)
       var root = MountedRoot(
         root: item.root,
-        frame: places.turned(isRow ? frame : features.start(of: item.index, at: frame)),
+        frame: places.turned(isRow ? frame : features.start(of: item.index, at: frame, shift)),
         attributes: attributes(of: item, at: frame, shift, appearance, decoration, in: context),
         appears: transitions.appears(item.item),
         earlierFrame: transitions.earlierFrame(
@@ -103,13 +104,13 @@ final class ItemPlacement {
     context.show(mounted, change: transitions.rootChange)
     // After mounting it is known whether rows contain buttons.
     hostInput.recordInteraction(in: context)
-    letGo(live.releaseUnmounted())
+    releaseInBackground(live.releaseUnmounted())
     features.didPlace(window.range)
   }
 
   /// Releases rows outside the window. If there are many, as after a jump, another thread does it, because
   /// releasing a screenful of rows takes a large part of the time for building the next one.
-  private func letGo(_ roots: consuming [ComponentRoot]) {
+  private func releaseInBackground(_ roots: consuming [ComponentRoot]) {
     guard roots.count >= Self.crowd else { return }
     Task.detached(priority: .utility) { [roots] in withExtendedLifetime(roots) {} }
   }
@@ -130,7 +131,7 @@ final class ItemPlacement {
       guard case .header = item.item, places.rowMargin(in: context) > 0 else {
         return [.track(track)]
       }
-      // Rows that pass below the header are wider than its content with its background.
+      // Rows that scroll behind the header are wider than the header's content and its background.
       return [.track(track), .background(.background)]
     case .row(let path):
       var accessibility = Accessibility(

@@ -90,6 +90,7 @@ final class ListPass {
     features.didEndPass(in: context)
     // Later requests of handlers do not belong to this transition.
     transitions.end()
+    viewport.endIdleTurn()
   }
 
   /// Mounts the items that were mounted when the session went to sleep.
@@ -103,7 +104,7 @@ final class ListPass {
     let insets = features.insets(in: context)
     viewport.insets = insets
     layout.title = insets.title
-    layout.lead = insets.title + insets.status
+    layout.topInset = insets.title + insets.status
     guard insets.trailing != before.trailing else { return }
     sizes.widthDidChange()
     list.afterPass { [weak list = list] in

@@ -14,6 +14,11 @@ struct ListWindow {
   /// Whether an item is in or around the window.
   func contains(_ index: Int) -> Bool { members?.contains(index) ?? range.contains(index) }
 
+  /// Returns the number of items from the window to an item outside it: 1 for the items beside it.
+  func distance(to index: Int) -> Int {
+    max(range.lowerBound - index, index - range.upperBound + 1, 0)
+  }
+
   /// Inserts an item at its position.
   mutating func insert(_ item: PlacedItem) {
     let place = items.firstIndex { $0.index > item.index } ?? items.endIndex
@@ -27,7 +32,7 @@ struct PlacedItem {
   var item: TableItem
   var key: RowRoots.Key
   var root: ComponentRoot
-  /// Whether the layout has not received the size of the item's content yet.
+  /// Whether the layout did not have the size of the item's content when the item was resolved.
   var hasNewSize = false
 
   /// The size of the item's content.
@@ -49,18 +54,54 @@ enum OffsetChange {
 /// The length beyond the window in which items exist, in points. It grows with the velocity in the scroll
 /// direction, so that items exist before they become visible.
 struct Overscan {
-  /// The longest expected time between a scroll event and its result on the screen, in seconds.
-  private static let delay = 0.25
+  /// The time between a movement and its result on the screen for hosts that do not measure it, in seconds.
+  private static let usualLatency = 0.0...0.25
+  /// The greatest overscan, in lengths of the window: for hosts that do not measure their latency, for others, and for
+  /// remote hosts, whose overscan includes the rows that were sent and have not arrived.
+  private static let (usualLimit, limit, remoteLimit) = (2.0, 4.0, 20.0)
   /// The overscan of a window at rest, in points: enough for the first frames of a movement.
   static let atRest = 160.0
 
+  /// The lengths beyond the window in which items of a remote host exist at rest: in the direction of the last movement,
+  /// and in the other one; and the length by which they grow while the host is idle. In lengths of the window.
+  private static let (ahead, behind, step) = (1.5, 1.0, 0.5)
+
   var above: Double
   var below: Double
+  /// The distance of the movement until its result is on the screen, in points, up to a limit: if the result arrives as
+  /// early as possible, and as late as expected.
+  private(set) var distances = 0.0...0.0
 
-  init(windowLength: Double, velocity: Double) {
+  /// Creates the overscan of a viewport for its velocity. A movement continues until its result is on the screen,
+  /// after the latency.
+  @MainActor
+  init(of viewport: Viewport, windowLength: Double) {
     let rest = Self.atRest
-    let ahead = min(abs(velocity) * Self.delay, 2 * windowLength)
-    above = velocity < 0 ? rest + ahead : rest
-    below = velocity > 0 ? rest + ahead : rest
+    let isRemote = viewport.context?.isHostRemote == true
+    let limit = viewport.latency == nil ? Self.usualLimit : isRemote ? Self.remoteLimit : Self.limit
+    let latency = viewport.latency ?? Self.usualLatency
+    let speed = abs(viewport.velocity)
+    distances = (speed * latency.lowerBound...speed * latency.upperBound)
+      .clamped(to: 0...limit * windowLength)
+    above = viewport.velocity < 0 ? rest + distances.upperBound : rest
+    below = viewport.velocity > 0 ? rest + distances.upperBound : rest
+  }
+
+  /// Extends the overscan by items that exist already, and while the remote host is idle by new ones.
+  /// - Parameters:
+  ///   - existing: The lengths above and below the window in which all items exist, in points.
+  ///   - viewport: The viewport.
+  ///   - windowLength: The length of the window, in points.
+  @MainActor
+  mutating func extend(
+    beyond existing: (above: Double, below: Double),
+    of viewport: Viewport,
+    windowLength: Double
+  ) {
+    let step = viewport.isHostIdle ? Self.step * windowLength : 0
+    let (ahead, behind) = (Self.ahead * windowLength, Self.behind * windowLength)
+    let back = viewport.isMovingBack
+    above = max(above, min(existing.above + step, back ? ahead : behind))
+    below = max(below, min(existing.below + step, back ? behind : ahead))
   }
 }

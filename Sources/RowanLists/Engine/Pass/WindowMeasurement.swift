@@ -51,18 +51,53 @@ final class WindowMeasurement {
   /// Finds and measures the items around an anchor. O(items of the window · log items).
   func window(around anchor: ListAnchor, in context: any MountContext) -> ListWindow {
     guard layout.count > 0 else { return ListWindow(range: 0..<0, items: []) }
+    var overscan = Overscan(of: viewport, windowLength: places.windowLength)
+    if viewport.context?.isHostRemote == true {
+      let existing = existingLengths(around: anchor)
+      overscan.extend(beyond: existing, of: viewport, windowLength: places.windowLength)
+      let band = PredictedBand(
+        from: places.position(of: anchor),
+        beyond: existing,
+        overscan: overscan,
+        of: viewport,
+        in: places
+      )
+      if let band { return predictedWindow(band, in: context) }
+    }
     return layout.isStacked
-      ? stackedWindow(around: anchor, in: context) : arrangedWindow(around: anchor, in: context)
+      ? stackedWindow(around: anchor, overscan, in: context)
+      : arrangedWindow(around: anchor, overscan, in: context)
+  }
+
+  /// Builds the items of a predicted band, and keeps those that exist. O(items · log items).
+  private func predictedWindow(_ band: PredictedBand, in context: any MountContext) -> ListWindow {
+    var wanted = Set(layout.items(in: band.offsets))
+    for index in live.mounted.values where index < layout.count && !wanted.contains(index) {
+      let top = layout.offset(of: index)
+      if top < band.kept.upperBound, top + layout.height(at: index) > band.kept.lowerBound {
+        wanted.insert(index)
+      }
+    }
+    let range = (wanted.min() ?? 0)..<((wanted.max() ?? -1) + 1)
+    var window = ListWindow(range: range, items: [], members: wanted)
+    var names = Set<RowRoots.Key>()
+    for index in (wanted + indices(besides: window, in: context)).sorted() {
+      window.items.append(
+        transaction.query { rows.resolveMeasured(index, names: &names, in: context) }
+      )
+    }
+    return window
   }
 
   /// Finds the window of a stacked list: the items from the anchor outwards, until the window and its
   /// overscan are full.
   private func stackedWindow(
     around anchor: ListAnchor,
+    _ overscan: Overscan,
     in context: any MountContext
   ) -> ListWindow {
     let height = places.windowLength
-    var overscan = Overscan(windowLength: height, velocity: viewport.velocity)
+    var overscan = overscan
     let shiftLength = features.shiftLength
     overscan.above += shiftLength
     overscan.below += shiftLength
@@ -104,12 +139,12 @@ final class WindowMeasurement {
   /// positions that follow from the sizes known so far.
   private func arrangedWindow(
     around anchor: ListAnchor,
+    _ overscan: Overscan,
     in context: any MountContext
   ) -> ListWindow {
     var known: [Int: PlacedItem] = [:]
     var names = Set<RowRoots.Key>()
     let length = places.windowLength
-    let overscan = Overscan(windowLength: length, velocity: viewport.velocity)
     var wanted = anchor
     wanted.index = min(anchor.index, layout.count - 1)
     var window = ListWindow(range: 0..<0, items: [])
@@ -135,6 +170,19 @@ final class WindowMeasurement {
     return window
   }
 
+  /// Returns the lengths before and after the window in which all items exist already, in points. O(existing items).
+  private func existingLengths(around anchor: ListAnchor) -> (above: Double, below: Double) {
+    let indices = Set(live.mounted.values)
+    var first = min(anchor.index, layout.count - 1)
+    guard indices.contains(first) else { return (0, 0) }
+    var last = first
+    while indices.contains(first - 1) { first -= 1 }
+    while indices.contains(last + 1) { last += 1 }
+    let top = places.position(of: anchor)
+    let end = layout.offset(of: last) + layout.height(at: last)
+    return (max(0, top - layout.offset(of: first)), max(0, end - top - places.windowLength))
+  }
+
   /// Returns the indices of items outside the window that exist: the sticky header at its top, the sticky
   /// footer at its bottom, and retained rows.
   private func indices(besides window: ListWindow, in context: any MountContext) -> [Int] {
@@ -150,22 +198,30 @@ final class WindowMeasurement {
   /// Returns the indices of rows that exist at any offset: the row with the keyboard focus, which scrolling
   /// must not lose, rows retained by features, and rows that the app has pinned.
   private func pinnedIndices(outside window: ListWindow, in context: any MountContext) -> [Int] {
-    // The focus comes first, so that the limit does not drop it.
-    var wanted: [Int] = []
+    var focused: [Int] = []
     for (key, index) in live.mounted where !window.contains(index) {
-      if let root = live.roots[key], context.holdsFocus(root) { wanted.append(index) }
+      if let root = live.roots[key], context.holdsFocus(root) { focused.append(index) }
     }
-    for id in features.retainedRows() + pinnedRows() {
-      if let path = paths.path(of: id) { wanted.append(layout.index(of: path)) }
+    // The limit drops pinned rows first and the focus last.
+    var kept: [Int] = []
+    for wanted in [focused, indices(of: features.retainedRows()), indices(of: pinnedRows())] {
+      guard kept.count < Self.pinnedLimit else { break }
+      // Of each kind, the rows nearest to the window are retained. The order of a set differs in
+      // each process.
+      let outside = Set(wanted).filter { !window.contains($0) && !kept.contains($0) }
+      let nearest = outside.sorted {
+        (window.distance(to: $0), $0) < (window.distance(to: $1), $1)
+      }
+      kept += nearest.prefix(Self.pinnedLimit - kept.count)
     }
-    var indices: [Int] = []
-    for index in wanted where !window.contains(index) && !indices.contains(index) {
-      indices.append(index)
-    }
-    let kept = indices.prefix(Self.pinnedLimit)
     let leaving = transitions.leavingKeys.compactMap { live.mounted[$0] }.filter {
       !window.contains($0) && !kept.contains($0)
     }
     return kept + leaving
+  }
+
+  /// Returns the indices of the shown rows among some rows.
+  private func indices(of rows: some Sequence<RowID>) -> [Int] {
+    rows.compactMap { row in paths.path(of: row).map { layout.index(of: $0) } }
   }
 }

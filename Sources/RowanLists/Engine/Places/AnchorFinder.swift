@@ -27,8 +27,8 @@ final class AnchorFinder {
     self.rows = rows
   }
 
-  /// Finds the item to hold during a change of sections; `nil` if no item remains. O(visible items · log
-  /// items).
+  /// Finds the item to hold during a change of sections; `nil` if no item remains, or if the list
+  /// has no items or no size. O(visible items · log items).
   func heldItem(by mapping: IndexPathMapping, in next: ItemIndex) -> HeldItem? {
     guard let context = viewport.context, context.size.width > 0, layout.count > 0 else {
       return nil
@@ -42,8 +42,8 @@ final class AnchorFinder {
     return heldItem(by: mapping, in: next, visible: first..<max(first + 1, end), at: offset)
   }
 
-  /// Finds the item to show after a change of sections in place of an item that is removed, at the offset of
-  /// that item.
+  /// Finds the item to show after a change of sections in place of an item that may be removed, in
+  /// a window at an offset.
   func heldItem(of index: Int, at offset: Double, by update: ListUpdate) -> HeldItem? {
     heldItem(by: update.mapping, in: update.itemIndex, visible: index..<(index + 1), at: offset)
   }
@@ -71,9 +71,9 @@ final class AnchorFinder {
   /// Returns the header that sticks to the top of the window at an offset.
   private func stuckHeader(at offset: Double) -> Int? {
     guard layout.count > 0, offset > 0 else { return nil }
-    let section = layout.section(at: layout.firstItem(at: offset + layout.stuck))
+    let section = layout.section(at: layout.firstItem(at: offset + layout.stickyInset))
     guard let header = layout.headerIndex(ofSection: section), places.sticks(header),
-      layout.offset(of: header) <= offset + layout.stuck
+      layout.offset(of: header) <= offset + layout.stickyInset
     else { return nil }
     return header
   }
@@ -83,7 +83,7 @@ final class AnchorFinder {
     let top = layout.offset(of: index) - offset
     guard stuckHeader(at: offset) == index else { return top }
     let end = layout.end(ofSection: layout.section(at: index)) - layout.height(at: index) - offset
-    return min(layout.stuck, max(top, end))
+    return min(layout.stickyInset, max(top, end))
   }
 
   /// Returns the anchor for a held item among the current items; for `nil`, the anchor at the same offset.
@@ -103,11 +103,11 @@ final class AnchorFinder {
       guard index == 0, offset < layout.title else {
         return ListAnchor(index: index, distance: distance)
       }
-      return ListAnchor(index: index, distance: max(distance, layout.lead - offset))
+      return ListAnchor(index: index, distance: max(distance, layout.topInset - offset))
     case .end(let index):
       let next = index + 1
       let isInside = next < layout.count && layout.section(at: next) == layout.section(at: index)
-      let distance = isInside ? windowStart(for: next) : layout.stuck
+      let distance = isInside ? windowStart(for: next) : layout.stickyInset
       if !layout.isStacked { return ListAnchor(index: index, distance: distance, isEnd: true) }
       if next < layout.count { return ListAnchor(index: next, distance: distance) }
       return ListAnchor(index: index, distance: distance - layout.height(at: index))
@@ -119,9 +119,9 @@ final class AnchorFinder {
   private func windowStart(for index: Int) -> Double {
     let section = layout.section(at: index)
     guard features.keepsHeaders, let header = layout.headerIndex(ofSection: section), header < index
-    else { return layout.stuck }
+    else { return layout.stickyInset }
     if !layout.isMeasured(header) { rows.measure(header) }
-    return places.sticks(header) ? layout.stuck + layout.height(at: header) : layout.stuck
+    return layout.stickyInset + (places.sticks(header) ? layout.height(at: header) : 0)
   }
 
   /// Returns the anchor that shows the last item at the bottom of the window; `nil` if there is none.

@@ -22,7 +22,7 @@ final class RowPaths {
     let (name, count) = (section.id, section.count)
     precondition(
       (0..<count).contains(path.row),
-      "Section \(name) has \(count) rows, and none at \(path.row)."
+      "Section “\(name)” has \(count) rows; index \(path.row) is out of bounds."
     )
     var id = RowID(section: name, row: section.rows.key(path.row))
     id.occurrence = occurrence(of: id, at: path)
@@ -53,7 +53,7 @@ final class RowPaths {
     if let index = live.mounted[RowRoots.Key(id)], case .row(let path) = layout.item(at: index) {
       return path
     }
-    if let places = content.shared.places(of: id) {
+    if let places = content.shared.paths(of: id) {
       return places.indices.contains(id.occurrence) ? places[id.occurrence] : nil
     }
     return content.sections.path(of: id)
@@ -61,7 +61,7 @@ final class RowPaths {
 
   /// Returns the index path of an existing row if it is known without a search and still valid.
   func knownPath(of key: RowRoots.Key) -> RowPath? {
-    if let row = key.rowID, let places = content.shared.places(of: row) {
+    if let row = key.rowID, let places = content.shared.paths(of: row) {
       return places.indices.contains(key.occurrence) ? places[key.occurrence] : nil
     }
     guard let index = live.builtNumber(of: key), index < layout.count,

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanHostInterface
 import RowanLayout
 import RowanListData
 import RowanListLayout
@@ -78,7 +79,7 @@ final class WindowFrames {
 
   /// Returns the length at the start of the window that sticky views cover at an offset, in points.
   func stuckLength(at offset: Double) -> Double {
-    layout.stuck + features.stuckLength(at: offset)
+    layout.stickyInset + features.stuckLength(at: offset)
   }
 
   /// Whether a header or footer is sticky.
@@ -215,9 +216,9 @@ final class WindowFrames {
   private func headerLength(above index: Int) -> Double {
     let header = layout.headerIndex(ofSection: layout.section(at: index))
     // Revealing the first row also reveals the title above it.
-    let lead = index <= (header == 0 ? 1 : 0) ? layout.lead : layout.stuck
-    guard let header, sticks(header) else { return lead }
-    return lead + layout.height(at: header)
+    let inset = index <= (header == 0 ? 1 : 0) ? layout.topInset : layout.stickyInset
+    guard let header, sticks(header) else { return inset }
+    return inset + layout.height(at: header)
   }
 
   /// Returns the length at the bottom of the window that a sticky footer covers below an item.

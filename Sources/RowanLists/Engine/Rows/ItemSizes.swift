@@ -9,7 +9,8 @@ import RowanListLayout
 /// from them.
 ///
 /// In a table, items are stacked, and the layout stores their heights. In a collection, a
-/// ``CollectionLayout`` determines the positions, and is queried again whenever sizes become known.
+/// ``CollectionLayout`` determines the positions. It is queried again when sections, adapters, the
+/// size of the window or the environment change. Sizes that become known go to its last result.
 @MainActor
 final class ItemSizes {
   /// The estimated length of headers and footers of collections until they are measured, in points.
@@ -102,7 +103,7 @@ final class ItemSizes {
   /// a handler.
   private func estimateHeights(in ranges: [Range<Int>]) {
     guard layout.isStacked, !ranges.isEmpty else { return }
-    let wantsRows = rowHeight.asksForEstimates && adapters.all.contains { $0.wantsEstimates }
+    let wantsRows = rowHeight.allowsEstimates && adapters.all.contains { $0.wantsEstimates }
     let wantsHeaderFooter = content.headerFooterAdapters.contains { $0.wantsEstimates }
     guard wantsRows || wantsHeaderFooter else { return }
     for range in ranges {
@@ -115,7 +116,7 @@ final class ItemSizes {
   private func estimatedHeight(of item: TableItem) -> Double? {
     switch item {
     case .row(let path):
-      guard rowHeight.asksForEstimates else { return nil }
+      guard rowHeight.allowsEstimates else { return nil }
       let row = list.inPlace(path, showing: nil)
       return adapters.adapter(for: row.element)?.estimatedHeight(of: row)
     case .header(let section):
@@ -157,7 +158,8 @@ final class ItemSizes {
     conditions += 1
   }
 
-  /// Queries adapters again for sizes of items. Measured sizes remain valid until items are measured again.
+  /// Queries adapters again for sizes of items in a collection. If no adapter determines sizes,
+  /// measured ones remain valid until items are measured again. Does nothing in a table.
   func forgetAnswers() {
     let isGiven = adapters.all.contains { $0.wantsItemSizes }
     rearrange(keeping: isGiven ? nil : layout.arranged?.sizes)
@@ -199,9 +201,9 @@ final class ItemSizes {
     }
     transaction.query {
       let axis = arrangement.axis
-      let places = arrangement.places(of: collectionContent(sizes: known, axis: axis))
+      let frames = arrangement.frames(of: collectionContent(sizes: known, axis: axis))
       layout.arrange(
-        ArrangedGeometry(index: ItemIndex(content.sections), axis: axis, places: places)
+        ArrangedGeometry(index: ItemIndex(content.sections), axis: axis, frames: frames)
       )
     }
   }
@@ -226,7 +228,7 @@ final class ItemSizes {
       windowLength: size[axis],
       hasItemSizes: adapters.all.contains { $0.wantsItemSizes },
       sizes: sizes,
-      ask: { [weak self] path in self?.itemSize(at: path) }
+      sizeOfItem: { [weak self] path in self?.itemSize(at: path) }
     )
   }
 
@@ -243,7 +245,7 @@ final class ItemSizes {
 
 extension RowHeight {
   /// Whether adapters are queried for estimates. Not needed if all heights are explicit.
-  fileprivate var asksForEstimates: Bool {
+  fileprivate var allowsEstimates: Bool {
     if case .explicit = self { false } else { true }
   }
 }

@@ -22,8 +22,9 @@ final class RowBuilder {
   /// Called after a root has rebuilt itself after a change of its state.
   private let rootDidUpdate: @MainActor (ComponentRoot) -> Void
 
-  /// Called before a row is built after a change of its state. An owner that receives changes first and applies
-  /// them later applies them here, so that the row does not show its new state with an old element.
+  /// Called before a row is built after a change of its state. An app that collects changes and
+  /// applies them later applies them here, so that the row does not show its new state with an old
+  /// element.
   var willBuildRow: (@MainActor () -> Void)?
   /// The size and environment for which rows are built.
   private var conditions = RowConditions()
@@ -85,7 +86,7 @@ final class RowBuilder {
   }
 
   /// Sets the current environment on all existing roots. They are rebuilt in it when they are next resolved.
-  func giveSurroundings(in context: any MountContext) {
+  func updateSurroundings(in context: any MountContext) {
     live.roots.forEach { key, root in root.setEnvironment(surroundings(of: key, in: context)) }
   }
 
@@ -126,10 +127,17 @@ final class RowBuilder {
     var key = paths.key(of: item)
     while !names.insert(key).inserted { key.occurrence += 1 }
     if key.occurrence > 0, live.roots[key] == nil {
+      let twins =
+        if case .row(let row) = key.part {
+          "Two rows of section “\(key.section)” have the identifier “\(row)”."
+        } else {
+          // Headers and footers have the identity of their section.
+          "Two sections have the identifier “\(key.section)”."
+        }
       context.report(
         Diagnostic(
-          "Two rows of section \(key.section) have the identifier \(key.rowID?.row ?? "");"
-            + " both are shown, told apart by their places."
+          twins
+            + " Both are shown, and are identified by their order. Give each its own identifier."
         )
       )
     }

@@ -80,7 +80,7 @@ final class RowContents {
   }
 
   /// Returns the content of a row from its adapter. ``builtPath`` is set meanwhile.
-  func child(for row: RowContext, of adapter: any CellAdapterProtocol) -> Child {
+  func child(for row: RowContext, of adapter: any _CellAdapterProtocol) -> Child {
     let outer = builtPath
     builtPath = row.path
     defer { builtPath = outer }
@@ -102,7 +102,7 @@ final class RowContents {
 
   private func cell(
     for key: RowRoots.Key,
-    of adapter: some CellAdapterProtocol
+    of adapter: some _CellAdapterProtocol
   ) -> TableViewCell? {
     guard let type = adapter.cellType else {
       live.cells.release(key)
@@ -152,7 +152,7 @@ final class RowContents {
   }
 }
 
-extension CellAdapterProtocol {
+extension _CellAdapterProtocol {
   /// The class of the cells; `nil` for adapters that show rows by components.
   var cellType: TableViewCell.Type? { Cell.self as? TableViewCell.Type }
 }

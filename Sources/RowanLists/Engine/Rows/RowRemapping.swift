@@ -58,8 +58,8 @@ final class RowRemapping {
       content.rename(update.namings(collapsed: collapsed))
     }
     guard
-      !live.roots.isEmpty || interaction.keepsRows || !list.pinnedRows.isEmpty
-        || features.keepsRows || viewport.pendingReveal != nil
+      !live.roots.isEmpty || interaction.hasRowData || !list.pinnedRows.isEmpty
+        || features.hasRowData || viewport.pendingReveal != nil
     else { return names }
 
     let roots = names.compactMap { from, to in
@@ -91,6 +91,9 @@ final class RowRemapping {
     }
     let present = update.id(after:)
     interaction.rename(present)
+    interaction.selection.moveStart {
+      old.hasRow(at: $0) ? listUpdate.mapping.place(of: $0) : nil
+    }
     features.rowsDidChange(update)
     renamePinned(present)
     if let row = viewport.pendingReveal?.row {
@@ -145,8 +148,8 @@ final class RowRemapping {
 
   /// Whether data would be lost if a row was released.
   private func isAnythingKept(for row: RowID) -> Bool {
-    interaction.keeps(row) || list.pinnedRows.contains(row)
-      || live.roots[RowRoots.Key(row)]?.hasTouchedState == true || features.keeps(row)
+    interaction.mustRetain(row) || list.pinnedRows.contains(row)
+      || live.roots[RowRoots.Key(row)]?.hasTouchedState == true || features.mustRetain(row)
   }
 
   /// Marks rows that are or were hidden as stale, so that they are rebuilt with their current content.

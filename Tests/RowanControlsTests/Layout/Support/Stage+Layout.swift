@@ -25,7 +25,7 @@ extension Stage {
     stage.session.environment.layoutDirection = direction
     stage.session.setContent(content)
     stage.host.start()
-    stage.host.forgetBatches()
+    stage.host.clearBatches()
     return stage
   }
 }

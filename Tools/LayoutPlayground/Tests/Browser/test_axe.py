@@ -1,4 +1,4 @@
-"""The layout playground breaks no rule of axe-core."""
+"""Tests that the layout playground breaks no rule of axe-core."""
 
 import os
 import pathlib

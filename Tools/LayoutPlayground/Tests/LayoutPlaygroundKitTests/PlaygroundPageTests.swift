@@ -4,13 +4,13 @@ import Testing
 
 @testable import LayoutPlaygroundKit
 
-/// What somebody does on the page of the layout playground.
+/// The page of the layout playground, with the input of a user.
 @MainActor
-@Suite("The layout playground")
+@Suite("The page of the layout playground")
 struct PlaygroundPageTests {
   private let stage = TestStage.playground()
 
-  @Test("Every box is drawn, has a name and a size, and the outermost one is selected")
+  @Test("The page opens with the name and size of every box, and the outermost box is selected")
   func opening() throws {
     let labels = stage.choices("Boxes")
     #expect(labels.count == 7)
@@ -21,7 +21,7 @@ struct PlaygroundPageTests {
     #expect(stage.texts.contains("  rowStyle.width = 360"), "It is indented")
   }
 
-  @Test("A click on a box selects it: canvas, outline, inspector and code agree")
+  @Test("A tap on a box selects it in the canvas, the outline, the inspector and the code")
   func selecting() throws {
     try stage.choose("picture", in: "Boxes")
     #expect(try stage.chosen(in: "Boxes") == "picture, 44\u{2009}×\u{2009}44")
@@ -35,7 +35,7 @@ struct PlaygroundPageTests {
     )
   }
 
-  @Test("Arrow keys go from box to box, and the focus goes with them")
+  @Test("Arrow keys move the selection and the focus from box to box")
   func keyboard() throws {
     try stage.tab(to: .radioGroup("Boxes"))
     for key in [KeyPress.Key.down, .right, .down] { try stage.press(key) }
@@ -45,7 +45,7 @@ struct PlaygroundPageTests {
     #expect(try stage.chosen(in: "Outline").hasPrefix("words"))
   }
 
-  @Test("Tab stops once at the boxes, once at every choice")
+  @Test("Tab stops once in each radio group")
   func tabOrder() throws {
     let order = stage.tabOrder.map(\.view)
     for group in ["Boxes", "Outline", "Scene", "Defaults", "Properties", "direction", "wrap"] {
@@ -54,7 +54,7 @@ struct PlaygroundPageTests {
     }
   }
 
-  @Test("A choice moves the boxes and the code")
+  @Test("Selecting a value of a property changes the layout and the code")
   func choosing() throws {
     let before = try stage.frame(ofBox: "picture")
     try stage.choose("rowReverse", in: "direction")
@@ -64,7 +64,7 @@ struct PlaygroundPageTests {
     #expect(stage.exists(.text("rowStyle.justifyContent = .spaceBetween")))
   }
 
-  @Test("A width is typed, stepped by keys and buttons, or a word")
+  @Test("A width can be typed, changed in steps by keys and buttons, or set to a keyword")
   func lengths() throws {
     try stage.choose("Size", in: "Properties")
     try stage.clear(.field("width"))
@@ -75,25 +75,49 @@ struct PlaygroundPageTests {
     #expect(try stage.find(.field("width")).value == "310")
     try stage.tap(.button("Smaller width"))
     #expect(try stage.frame(ofBox: "row").width == 300)
-    try stage.tap(.button("Words for width"))
-    try stage.choose("minContent", in: "width, words")
+    try stage.tap(.button("Keywords for width"))
+    try stage.choose("minContent", in: "width, keywords")
     #expect(stage.exists(.text("rowStyle.width = .minContent")))
     #expect(try stage.find(.field("width")).value == "minContent")
   }
 
-  @Test("What is no value is told, changes nothing and stays to be mended")
+  @Test("Arrow keys and buttons do not exceed the greatest number that can be typed")
+  func greatestLength() throws {
+    try stage.choose("Size", in: "Properties")
+    try stage.fill(.field("width"), with: "10000")
+    #expect(stage.exists(.text("rowStyle.width = 10000")))
+    try stage.press(.up)
+    #expect(try stage.find(.field("width")).value == "10000")
+    #expect(stage.exists(.button("Larger width").enabled(false)))
+    try stage.press(.down)
+    #expect(try stage.find(.field("width")).value == "9990")
+  }
+
+  @Test("An invalid text shows a message, stays in the field and changes nothing")
   func badInput() throws {
     try stage.choose("Size", in: "Properties")
     try stage.fill(.field("width"), with: "3oo")
     #expect(try stage.find(.field("width")).value == "3oo")
-    #expect(stage.exists(.text(.prefix("Type a number"))))
+    #expect(stage.exists(.text(.prefix("Enter a number or a keyword: auto, "))))
     #expect(try stage.frame(ofBox: "row").width == 360)
     try stage.fill(.field("width"), with: "50%")
-    #expect(!stage.exists(.text(.prefix("Type a number"))))
+    #expect(!stage.exists(.text(.prefix("Enter a number"))))
     #expect(stage.exists(.text("rowStyle.width = .percent(50)")))
   }
 
-  @Test("Something half typed does not go over to another box")
+  @Test("Notes explain which properties a text or the outermost box has no use for")
+  func notes() throws {
+    try stage.choose("Position", in: "Properties")
+    let outermost =
+      "The outermost box has no container, so most of these properties have no effect."
+    #expect(stage.exists(.text(.exactly(outermost))))
+    try stage.choose("title", in: "Outline")
+    #expect(!stage.exists(.text(.exactly(outermost))))
+    try stage.choose("Children", in: "Properties")
+    #expect(stage.exists(.text("A text cannot contain boxes.")))
+  }
+
+  @Test("An invalid text in a field is not carried over to another box")
   func drafts() throws {
     try stage.choose("Size", in: "Properties")
     try stage.fill(.field("width"), with: "x")
@@ -101,7 +125,32 @@ struct PlaygroundPageTests {
     #expect(try stage.find(.field("width")).value == "44")
   }
 
-  @Test("Edges are set together and each, and those that differ are shown each")
+  @Test("A font size can be typed digit by digit, and is limited")
+  func fontSize() throws {
+    try stage.choose("title", in: "Outline")
+    try stage.clear(.field("font size"))
+    try stage.type("13", into: .field("font size"))
+    #expect(try stage.find(.field("font size")).value == "13")
+    #expect(stage.exists(.text(.containing("Font(size: 13)"))))
+    try stage.fill(.field("font size"), with: "3")
+    #expect(stage.exists(.text("Enter a number from 4 to 96.")))
+    #expect(stage.exists(.text(.containing("Font(size: 13)"))))
+    try stage.fill(.field("font size"), with: "96")
+    #expect(!stage.exists(.text("Enter a number from 4 to 96.")))
+    #expect(stage.exists(.button("Larger font size").enabled(false)))
+    #expect(stage.exists(.button("Smaller font size").enabled()))
+  }
+
+  @Test("An invalid font size is not carried over to another text")
+  func fontSizeDraft() throws {
+    // Both texts have the same size.
+    try stage.choose("detail", in: "Outline")
+    try stage.fill(.field("font size"), with: "x")
+    try stage.choose("figure", in: "Outline")
+    #expect(try stage.find(.field("font size")).value == "12")
+  }
+
+  @Test("Edges are set together or separately; edges that differ are shown separately")
   func edges() throws {
     try stage.choose("picture", in: "Outline")
     try stage.choose("Edges", in: "Properties")
@@ -113,7 +162,7 @@ struct PlaygroundPageTests {
     #expect(!stage.exists(.label("Each edge of margin")))
   }
 
-  @Test("Boxes and texts are added, moved and removed")
+  @Test("A text can be added, changed, moved and removed")
   func building() throws {
     try stage.tap(.button("Add a text"))
     #expect(try stage.chosen(in: "Boxes").hasPrefix("text1, “Some words”"))
@@ -129,7 +178,7 @@ struct PlaygroundPageTests {
     #expect(try stage.chosen(in: "Boxes").hasPrefix("arrow"))
   }
 
-  @Test("Scenes, defaults and the reading direction change the whole tree")
+  @Test("Scene, defaults and reading direction change the tree; a new scene keeps the direction")
   func surroundings() throws {
     try stage.choose("Wrapping tags", in: "Scene")
     #expect(stage.choices("Boxes").count == 8)
@@ -144,22 +193,22 @@ struct PlaygroundPageTests {
     #expect(try stage.chosen(in: "Defaults") == "CSS", "It is the scene's")
   }
 
-  @Test("One can start again")
+  @Test("“Reset” restores the tree of the scene")
   func startingAgain() throws {
     try stage.choose("column", in: "direction")
     try stage.tap(.button("Add a box"))
-    try stage.tap(.button("Start again"))
+    try stage.tap(.button("Reset"))
     #expect(stage.choices("Boxes").count == 7)
     #expect(stage.exists(.text("rowStyle.direction = .row")))
   }
 
-  @Test("The code is copied as it stands there")
+  @Test("The copy button copies the displayed code")
   func copying() throws {
     try stage.tap(.button("Copy the code"))
     #expect(stage.clipboard == SwiftCode(Playground(.appRow)).text)
   }
 
-  @Test("A tree too large for the canvas is drawn smaller, and says so")
+  @Test("A tree that is larger than the canvas is drawn smaller, with its scale in the legend")
   func scaled() throws {
     let stage = TestStage.playground(width: 500)
     try stage.choose("Size", in: "Properties")

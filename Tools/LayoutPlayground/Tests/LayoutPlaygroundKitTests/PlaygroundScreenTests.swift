@@ -21,7 +21,7 @@ struct PlaygroundScreenTests {
     }
   }
 
-  @Test("The selection stays when the window becomes narrow and wide again")
+  @Test("The selection stays if the window becomes narrow and wide again")
   func resizing() throws {
     let stage = TestStage.playground()
     try stage.choose("words", in: "Outline")

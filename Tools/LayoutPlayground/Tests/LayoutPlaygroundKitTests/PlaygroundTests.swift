@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutPlaygroundKit
 
-@Suite("Building a tree")
+@Suite("Edits of a tree")
 struct PlaygroundTests {
-  @Test("A box is added to the selected one, is selected, and has a name of its own")
+  @Test("A new box is added to the selected box or after a selected text, and is selected")
   func addBox() {
     var playground = Playground(.appRow)
     playground.addBox()
@@ -19,7 +19,7 @@ struct PlaygroundTests {
     #expect(playground.container?.name == "box1")
   }
 
-  @Test("A removed box leaves the selection to its neighbour, and the last one to its container")
+  @Test("A removal selects the neighbour of the removed box or, without one, its container")
   func remove() throws {
     var playground = Playground(.appRow)
     playground.walk(.inwards)
@@ -41,7 +41,7 @@ struct PlaygroundTests {
     #expect(playground == before)
   }
 
-  @Test("A box changes places with its neighbour, up to the ends")
+  @Test("A move swaps the box with its neighbour, and does nothing at the end")
   func move() {
     var playground = Playground(.toolbar)
     playground.walk(.inwards)
@@ -52,7 +52,7 @@ struct PlaygroundTests {
     #expect(playground.selected.name == "back")
   }
 
-  @Test("There is an end to adding")
+  @Test("Boxes can be added up to the maximum count")
   func limit() {
     var playground = Playground(.appRow)
     for _ in 0..<100 { playground.addText() }
@@ -60,7 +60,7 @@ struct PlaygroundTests {
     #expect(!playground.takesMore)
   }
 
-  @Test("With other defaults what was set stays, and everything else follows")
+  @Test("Other defaults keep the properties that were set, and change all others")
   func defaults() throws {
     var playground = Playground(.appRow)
     playground.restyle { $0.shrink = 3 }
@@ -80,7 +80,7 @@ struct PlaygroundTests {
   }
 
   @Test(
-    "Every scene has names that can be variables, each once",
+    "In each scene, the names of the boxes are unique and can be variables",
     arguments: PlaygroundScene.allCases
   )
   func scenes(scene: PlaygroundScene) {

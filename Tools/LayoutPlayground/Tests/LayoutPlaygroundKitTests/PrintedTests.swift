@@ -1,13 +1,15 @@
 import Rowan
 import RowanHeadless
+import RowanHostInterface
+import RowanLayout
 import Testing
 
 @testable import LayoutPlaygroundKit
 
-/// What a printed function does.
+/// The type of the functions in the folder `Printed`. They build a tree and lay it out.
 typealias PrintedLayout = (any TextMeasuring) -> (tree: LayoutTree, root: LayoutNode)
 
-@Suite("Printed code, compiled")
+@Suite("Compiled code of the playground")
 struct PrintedTests {
   private static func printed(_ scene: PlaygroundScene) -> PrintedLayout {
     switch scene {
@@ -21,7 +23,8 @@ struct PrintedTests {
     }
   }
 
-  /// The frames of a tree's boxes in its outermost one, outer boxes before inner ones.
+  /// Returns the frames of the displayed boxes in the coordinates of the outermost one, outer boxes
+  /// before inner ones.
   private func frames(_ layout: PrintedLayout) -> [Rect] {
     let (tree, root) = layout(FixedTextMeasurer())
     var frames: [Rect] = []
@@ -42,12 +45,15 @@ struct PrintedTests {
     playground.frames(measurer: FixedTextMeasurer()).entries.compactMap { $0.areas?.border }
   }
 
-  @Test("It puts every box just where the canvas shows it", arguments: PlaygroundScene.allCases)
+  @Test(
+    "The code of each scene lays out its boxes in the frames of the canvas",
+    arguments: PlaygroundScene.allCases
+  )
   func scenes(scene: PlaygroundScene) {
     #expect(frames(Self.printed(scene)) == shown(Playground(scene)))
   }
 
-  @Test("So does that of a tree in which every property is set")
+  @Test("The code of a tree with all properties lays out its boxes in the frames of the canvas")
   func all() {
     #expect(frames(everything) == shown(.everything))
   }

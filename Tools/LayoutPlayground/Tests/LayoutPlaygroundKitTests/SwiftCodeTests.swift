@@ -1,16 +1,20 @@
 import Rowan
+import RowanLayout
 import Testing
 
 @testable import LayoutPlaygroundKit
 
-@Suite("The code beside a tree")
+@Suite("The code of a tree")
 struct SwiftCodeTests {
-  @Test("The code of a scene is a file that compiles here", arguments: PlaygroundScene.allCases)
+  @Test(
+    "The code of each scene equals a file that is compiled with the tests",
+    arguments: PlaygroundScene.allCases
+  )
   func scenes(scene: PlaygroundScene) throws {
     try PrintedFile(name: scene.rawValue).expect(SwiftCode(Playground(scene)).text)
   }
 
-  @Test("So is the code of a tree in which every property is set")
+  @Test("The code of a tree with all properties equals a file that is compiled with the tests")
   func everything() throws {
     let playground = Playground.everything
     var set: Set<String> = []
@@ -24,7 +28,7 @@ struct SwiftCodeTests {
     try PrintedFile(name: "everything").expect(SwiftCode(playground, named: "everything").text)
   }
 
-  @Test("Lines know which box they make")
+  @Test("The lines that create a box have its identity")
   func boxes() throws {
     let playground = Playground(.appRow)
     let picture = playground.root.children[0].id
@@ -37,7 +41,7 @@ struct SwiftCodeTests {
     )
   }
 
-  @Test("Without texts there is nothing that changes, and a box without a style needs none")
+  @Test("Without texts, `texts` is a constant; a box with default style is created without style")
   func plain() {
     var playground = Playground(.tags)
     for _ in 0..<7 {
@@ -51,7 +55,7 @@ struct SwiftCodeTests {
     #expect(text.contains("  let box1 = tree.makeNode()\n"))
   }
 
-  @Test("Large text stands in the code")
+  @Test("The text scale multiplies the font sizes in the code")
   func textScale() {
     let text = SwiftCode(Playground(.appRow), textScale: 1.5).text
     #expect(text.contains("font: Font(size: 22.5)"))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LayoutPlaygroundKit
 
-@Suite("Going from box to box")
+@Suite("Arrow keys in the tree")
 struct WalkingTests {
   @Test(
-    "Down goes inwards, up outwards, left and right to neighbours; beyond the ends nothing happens"
+    "Down selects the first child, up the container, left and right a sibling, if there is one"
   )
   func keys() throws {
     var playground = Playground(.appRow)
@@ -25,13 +25,13 @@ struct WalkingTests {
     #expect(try press(.left, in: .rightToLeft) == "figure")
   }
 
-  @Test("Other keys are left to others")
+  @Test("Other keys are not steps")
   func otherKeys() {
     #expect(PlaygroundStep(.enter, in: .leftToRight) == nil)
     #expect(PlaygroundStep(.character("a"), in: .leftToRight) == nil)
   }
 
-  @Test("In the list, the keys go through all boxes")
+  @Test("In the outline, steps lead through all boxes in order and stop at the last")
   func list() {
     var playground = Playground(.appRow)
     var names: [String] = []

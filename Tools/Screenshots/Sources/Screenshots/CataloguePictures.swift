@@ -3,7 +3,7 @@ import Rowan
 import RowanImage
 import RowanText
 
-/// Draws a page of the catalogue.
+/// The pictures of the pages of the catalogue.
 enum CataloguePictures {
   /// Writes the picture of the README, or one of each page.
   @MainActor

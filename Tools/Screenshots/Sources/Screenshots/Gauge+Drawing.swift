@@ -3,7 +3,7 @@ import Rowan
 import RowanImage
 
 extension Gauge {
-  /// Draws the gauge as its script does in a browser.
+  /// Draws the gauge like its script in a browser.
   func draw(on canvas: inout HostCanvas) {
     let (width, height) = (canvas.size.width, canvas.size.height)
     for index in 0..<20 {

@@ -1,9 +1,10 @@
 import LayoutPlaygroundKit
 import Rowan
 import RowanImage
+import RowanLayout
 import RowanText
 
-/// Draws the pictures of the guide "How layout works" from real layouts, light and dark.
+/// The pictures of the guide "How layout works", drawn from real layouts, light and dark.
 enum GuidePictures {
   private struct Figure: Sendable {
     var name: String
@@ -19,8 +20,8 @@ enum GuidePictures {
     Figure(name: "layout-direction") { AnyComponent(direction($0)) },
   ]
 
-  /// Writes all pictures into a folder, under the names by which the documentation finds the picture of each
-  /// color scheme.
+  /// Writes all pictures into a folder, under the names by which the documentation finds the
+  /// picture of each color scheme.
   @MainActor
   static func draw(into folder: String, measurer: PangoTextMeasurer) throws {
     for figure in figures {

@@ -3,7 +3,7 @@ import Rowan
 import RowanImage
 import RowanText
 
-/// Draws the layout playground in several environments.
+/// The pictures of the layout playground in several environments.
 enum PlaygroundPictures {
   private struct Case {
     var name: String

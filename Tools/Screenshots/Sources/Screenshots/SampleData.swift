@@ -1,7 +1,7 @@
 import Foundation
 import MonitorKit
 
-/// Processes as they might be on a developer's machine, the same in every picture.
+/// Made-up processes of a developer's machine, the same in every picture.
 enum SampleData {
   static let processes: [ProcessSample] = [
     process(

@@ -2,9 +2,9 @@ import MonitorKit
 import Rowan
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A source of reports on the selected process. Its processor share changes for a minute.

@@ -4,8 +4,9 @@ import RowanHeadless
 import RowanImage
 import RowanText
 
-/// Draws the pictures of the README and of the guides from the screens of the examples. The first argument
-/// is the folder of the README's pictures, the second one that of the guides.
+/// The program that draws the pictures of the README and of the guides from the screens of the
+/// examples. The first argument is the folder of the README's pictures, the second one that of the
+/// guides.
 @main
 struct Screenshots {
   /// A picture of Monitor.
@@ -16,9 +17,11 @@ struct Screenshots {
     var direction = LayoutDirection.leftToRight
     var textScale = 1.0
     var contrast = Contrast.standard
-    /// The address of the screen beside the home screen, or in front of it; by default the selected process.
+    /// The address of the screen beside the home screen, or in front of it; by default the selected
+    /// process.
     var address = "/process/\(SampleData.chosen.pid)"
-    /// Whether the list is scrolled to the processes, with the row of the selected process expanded.
+    /// Whether the list is scrolled to the processes, with the row of the selected process
+    /// expanded.
     var isScrolled = false
   }
 

@@ -1,11 +1,11 @@
 import Rowan
 
-/// Makes the screen of all devices of one kind.
+/// The provider of the screen of all devices of one kind.
 struct DevicesProvider<Types: DeviceScreen>: DestinationProviding {
   typealias App = MonitorApp
 
   let parts: MonitorParts
-  /// Who looks at the devices.
+  /// The interactor that samples the devices.
   let sampler: any AsyncInteractable<Look<[Types.Device]>>
 
   func buildDestination(

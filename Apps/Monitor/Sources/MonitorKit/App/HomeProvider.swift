@@ -1,6 +1,6 @@
 import Rowan
 
-/// Makes the first screen.
+/// The provider of the home screen.
 struct HomeProvider: DestinationProviding {
   typealias App = MonitorApp
 

@@ -1,6 +1,6 @@
 import Rowan
 
-/// Makes the screen of all logs.
+/// The provider of the screen of all logs.
 struct LogsProvider: DestinationProviding {
   typealias App = MonitorApp
 
@@ -17,7 +17,7 @@ struct LogsProvider: DestinationProviding {
   }
 }
 
-/// Makes the screens of single logs.
+/// The provider of the screens of single logs.
 struct LogProvider: DestinationProviding {
   typealias App = MonitorApp
 
@@ -33,6 +33,7 @@ struct LogProvider: DestinationProviding {
       stateModel: LogModel(
         file: file,
         saved: request.saved,
+        settings: parts.settings,
         pace: parts.pace,
         clock: parts.clock
       ),

@@ -1,32 +1,33 @@
 import Rowan
 
-/// Where one can go in Monitor.
+/// The navigation types of Monitor.
 public enum MonitorApp: NavigationTypes {
-  /// A screen.
+  /// The address of a screen.
   public enum Route: RoutableDestinations {
-    /// A little of all there is.
+    /// The home: a summary of the machine.
     case home
-    /// All processes.
+    /// The list of all processes.
     case processes
-    /// One process, by its number.
+    /// A process, by its number.
     case process(Int)
-    /// All logs.
+    /// The list of all logs.
     case logs
-    /// One log, by its path.
+    /// A log, by its path.
     case log(String)
-    /// All file systems.
+    /// The list of all file systems.
     case disks
-    /// All ways into networks.
+    /// The list of all network interfaces.
     case network
-    /// All packages.
+    /// The list of all packages.
     case packages
-    /// One package, by its name.
+    /// A package, by its name.
     case package(String)
-    /// What stood in the place of a process while none was chosen; kept places may still name it.
+    /// The placeholder that earlier versions showed while no process was chosen. Saved navigation
+    /// trees may still contain it.
     case nothing
     /// The settings.
     case settings
-    /// What is said of an address that leads nowhere.
+    /// The message for an unknown address.
     case missing(String)
   }
 }

@@ -1,8 +1,8 @@
 import Rowan
 
 extension LinkTable<MonitorApp> {
-  /// The addresses of Monitor: `/` for the home, `/processes`, `/process/4711`, `/settings`, `/logs`,
-  /// `/log?path=/var/log/syslog`, `/packages`, `/package/bash`, `/disks` and `/network`.
+  /// The addresses of Monitor: `/` for the home, `/processes`, `/process/4711`, `/settings`,
+  /// `/logs`, `/log?path=/var/log/syslog`, `/packages`, `/package/bash`, `/disks` and `/network`.
   public static let monitor = LinkTable(unknown: { .missing($0.address) }) { links in
     links.add("/") { _ in
       [.home]
@@ -19,7 +19,7 @@ extension LinkTable<MonitorApp> {
       guard pid > 0 else {
         throw LinkError.malformed(
           address: "/process/\(pid)",
-          reason: "Processes have numbers from 1."
+          reason: "A process number must be at least 1."
         )
       }
       return [.process(pid)]

@@ -1,7 +1,8 @@
 import Rowan
 
 extension MonitorApp.Route {
-  /// The table that a screen is a part of, upon which it stands; `nil` for screens that stand by themselves.
+  /// The route of the list that is the root of this screen's stack, or `nil` if the screen belongs
+  /// to no list.
   var table: MonitorApp.Route? {
     switch self {
     case .process: .processes
@@ -13,17 +14,17 @@ extension MonitorApp.Route {
 }
 
 extension NavigationNode<MonitorApp> {
-  /// Where Monitor starts: the home, and the processes beside it or behind it.
+  /// The initial tree: the home, with the processes beside it or behind it.
   public static var start: Self {
     .split([(.sidebar, .screen(.home)), (.detail, .stack(.processes))])
   }
 
-  /// The process that is shown; `nil` if there is none.
+  /// The number of the process that is shown, or `nil` if the detail column shows another screen.
   var shownProcess: Int? {
     if case .process(let pid) = shown { pid } else { nil }
   }
 
-  /// Whether the screen beside the home has the focus, and a search of its own.
+  /// Whether the screen beside the home has the focus, and has its own search.
   var hasOtherSearch: Bool {
     guard case .split(let split) = self, split.focused == .detail else { return false }
     return switch shown {
@@ -32,7 +33,7 @@ extension NavigationNode<MonitorApp> {
     }
   }
 
-  /// What is shown beside the home, or in front of it.
+  /// The route of the screen beside the home, or in front of it in a narrow window.
   private var shown: MonitorApp.Route? {
     guard case .split(let split) = self,
       let detail = split.columns.first(where: { $0.column == .detail })?.node
@@ -40,8 +41,9 @@ extension NavigationNode<MonitorApp> {
     return if case .stack(let stack) = detail { stack.top.route } else { detail.route }
   }
 
-  /// The columns with another screen beside the home, which gets the focus, upon the table that it is a part of;
-  /// the home itself with the focus, if that is wanted. Whatever is there already stays as it is.
+  /// Returns the columns with the given route beside the home and with the focus in its column. A
+  /// screen that belongs to a list is pushed on that list. If the list or the screen exists
+  /// already, it keeps its state. For `.home`, only the focus moves.
   func choosing(_ route: MonitorApp.Route) -> Self {
     guard case .split(var split) = self,
       split.columns.contains(where: { $0.column == .sidebar }),
@@ -70,8 +72,9 @@ extension NavigationNode<MonitorApp> {
     return .split(split)
   }
 
-  /// The columns as they are by now: in a place that was kept by earlier versions the processes stand where the
-  /// home is, and what was opened from there stands by itself. All else stays as it is.
+  /// Returns the tree in its present structure. Trees saved by earlier versions contain the
+  /// processes in the place of the home, and screens without the list below them. All else is
+  /// unchanged.
   func upToDate() -> Self {
     guard case .split(var split) = self else { return self }
     for index in split.columns.indices {
@@ -90,7 +93,7 @@ extension NavigationNode<MonitorApp> {
     return .split(split)
   }
 
-  /// The route of a single screen; `nil` for all else.
+  /// The route of a single screen, or `nil` for a container.
   private var route: MonitorApp.Route? {
     if case .screen(let screen) = self { screen.route } else { nil }
   }

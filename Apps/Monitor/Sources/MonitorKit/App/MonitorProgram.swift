@@ -1,7 +1,8 @@
 import Foundation
 import Rowan
+import RowanHome
 
-/// What Monitor is started with, and what all of its windows have in common.
+/// The options of Monitor, and the objects that all of its windows share.
 @MainActor
 public final class MonitorProgram {
   private let processes: ProcessSampler
@@ -14,15 +15,16 @@ public final class MonitorProgram {
   private let allowsSignals: Bool
   private let report: @MainActor (String) -> Void
 
-  /// Starts Monitor.
+  /// Creates the program from its options.
   ///
   /// - Parameters:
-  ///   - processes: Who reads the processes.
-  ///   - logs: Files that are logs, besides those under `/var/log`.
-  ///   - state: The file that keeps where a person was; settings, the order of the home and what was made of the
-  ///     list of processes are kept beside it. `nil` for none.
-  ///   - allowsSignals: Whether processes may be told to end.
-  ///   - report: Told, in a sentence, what went wrong without being in anybody's way.
+  ///   - processes: The sampler of the processes.
+  ///   - logs: Files to list among the logs, besides those under `/var/log`.
+  ///   - state: The file of the saved navigation tree. Settings, the arrangement of the home and
+  ///     the settings of the process list are saved in files beside it. If it is `nil`, nothing is
+  ///     saved.
+  ///   - allowsSignals: Whether users may end processes.
+  ///   - report: Called with a sentence about each failure that does not interrupt the user.
   public init(
     processes: ProcessSampler,
     logs: [String] = [],
@@ -41,14 +43,14 @@ public final class MonitorProgram {
     list = ProcessListKeeper(file: state.map(Self.listFile), report: report)
   }
 
-  /// Gives a session its window, which follows the machine until the session ends.
+  /// Creates the window of a session. The window samples the machine until the session ends.
   public func open(_ session: Session) {
     guard processes.isAvailable else {
       return session.setContent { UnavailableScreen() }
     }
     session.task { [self] in
       let store = MonitorStore()
-      // The screen comes with its first figures, not before them.
+      // The window is created after the first samples, so that it never appears empty.
       await store.look(system, processes)
       guard let window = window(store, session) else { return }
       session.setContent { window.content }
@@ -76,32 +78,36 @@ public final class MonitorProgram {
         report: report
       )
     } catch {
-      report("No window could be opened: \(error.message)")
+      report("The window could not be opened: \(error.message)")
       return nil
     }
   }
 
-  /// The file of the settings that belongs to one of a place: `place.json` has `place.settings.json`.
+  /// Returns the file of the settings that belongs to a file of navigation: `place.settings.json`
+  /// for `place.json`.
   nonisolated static func settingsFile(beside state: URL) -> URL {
     state.deletingPathExtension().appendingPathExtension("settings.json")
   }
 
-  /// The file of the list of processes that belongs to one of a place: `place.json` has `place.processes.json`.
+  /// Returns the file of the process list's settings that belongs to a file of navigation:
+  /// `place.processes.json` for `place.json`.
   nonisolated static func listFile(beside state: URL) -> URL {
     state.deletingPathExtension().appendingPathExtension("processes.json")
   }
 
-  /// The file of the home's order that belongs to one of a place: `place.json` has `place.home.json`.
+  /// Returns the file of the home's arrangement that belongs to a file of navigation:
+  /// `place.home.json` for `place.json`.
   nonisolated static func arrangementFile(beside state: URL) -> URL {
     state.deletingPathExtension().appendingPathExtension("home.json")
   }
 
-  /// The file for places unless another one is named: that of this user's, by the rules of this system.
+  /// Returns the default file of the navigation tree: below `XDG_STATE_HOME`, or below
+  /// `.local/state` in the home folder of this user.
   nonisolated public static func standardState(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {
     let home = environment["HOME"] ?? NSHomeDirectory()
-    // A path that is not absolute is to be ignored, the specification says.
+    // The XDG specification requires that a relative path is ignored.
     let folder = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return URL(fileURLWithPath: folder ?? home + "/.local/state")
       .appendingPathComponent("rowan-monitor/place.json")

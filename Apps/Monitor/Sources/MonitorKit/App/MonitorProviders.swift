@@ -1,28 +1,29 @@
 import Rowan
+import RowanHome
 
-/// What the screens of one window of Monitor are made of.
+/// The dependencies of the screens of one window.
 @MainActor
 struct MonitorParts {
-  /// The machine, as this window sees it.
+  /// The live state of the machine in this window.
   let store: MonitorStore
-  /// The folder that the machine's `/proc` is in.
+  /// The folder that contains the machine's `/proc`.
   let root: String
-  /// Makes somebody who reads a process for its screen.
+  /// A closure that creates the interactor that reads the details of a process.
   let inspector: @MainActor () -> any AsyncInteractable<ProcessInspection>
-  /// Those who read what else there is of the machine.
+  /// The readers of logs, packages, disks and network interfaces.
   let sources: MonitorSources
-  /// Where the order of the home is kept; `nil` for nowhere.
+  /// The store of the home's arrangement, or `nil` if it is not saved.
   let arrangement: (any HomeCustomizationStore)?
-  /// What was chosen, for all windows.
+  /// The settings, shared by all windows.
   let settings: SettingsStore
-  /// The moments at which the window looks at the machine.
+  /// The moments at which the window samples the machine.
   let pace: RefreshPace
-  /// Whether processes may be told to end.
+  /// Whether users may end processes.
   let allowsSignals: Bool
-  /// By which time passes.
+  /// The clock of all delays.
   let clock: any Clock<Duration>
 
-  /// Who makes the screen of a route.
+  /// Returns the provider that builds the screen of a route.
   func provider(of route: MonitorApp.Route) -> any DestinationProviding<MonitorApp> {
     switch route {
     case .home: HomeProvider(parts: self)
@@ -39,13 +40,14 @@ struct MonitorParts {
     }
   }
 
-  /// Somebody who tells processes to end, or refuses to.
+  /// Creates the interactor that sends signals to processes, or refuses to do so if signals are not
+  /// allowed.
   fileprivate func signaller() -> Signaller {
     Signaller(isAllowed: allowsSignals, root: root)
   }
 }
 
-/// Makes the screen of the list.
+/// The provider of the screen of the process list.
 private struct ProcessesProvider: DestinationProviding {
   typealias App = MonitorApp
 
@@ -66,7 +68,7 @@ private struct ProcessesProvider: DestinationProviding {
   }
 }
 
-/// Makes the screens of single processes.
+/// The provider of the screens of single processes.
 private struct ProcessProvider: DestinationProviding {
   typealias App = MonitorApp
 
@@ -90,7 +92,7 @@ private struct ProcessProvider: DestinationProviding {
   }
 }
 
-/// Makes the screen of the settings.
+/// The provider of the screen of the settings.
 private struct SettingsProvider: DestinationProviding {
   typealias App = MonitorApp
 
@@ -103,7 +105,7 @@ private struct SettingsProvider: DestinationProviding {
   }
 }
 
-/// Makes the screens that say why there is nothing.
+/// The provider of the screens that contain only a message.
 private struct NoteProvider: DestinationProviding {
   typealias App = MonitorApp
 

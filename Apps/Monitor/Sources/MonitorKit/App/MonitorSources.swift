@@ -1,23 +1,24 @@
 import Rowan
 
-/// Those who read what all windows have in common besides processes.
+/// The readers of logs, packages, disks and network interfaces, shared by all windows.
 public struct MonitorSources: Sendable {
-  /// The logs.
+  /// The catalogue of the logs.
   let logs: LogCatalogue
-  /// The lister of the logs, which all windows share.
+  /// The lister of the logs, shared by all windows.
   let logLister: LogLister
-  /// The packages.
+  /// The database of the packages.
   let packages: PackageDatabase
-  /// The file systems.
+  /// The sampler of the file systems.
   let disks: any AsyncInteractable<Look<[DiskSample]>>
-  /// The ways into networks.
+  /// The sampler of the network interfaces.
   let network: any AsyncInteractable<Look<[NetworkSample]>>
 
-  /// Creates those who read a machine.
+  /// Creates the readers of a machine.
   ///
   /// - Parameters:
-  ///   - root: The folder that the machine's `/proc`, `/sys` and `/var` are in, empty for this machine.
-  ///   - logs: Files that are logs, besides those under `/var/log`.
+  ///   - root: The folder that contains the machine's `/proc`, `/sys` and `/var`. It is empty for
+  ///     this machine.
+  ///   - logs: Files to list among the logs, besides those under `/var/log`.
   public init(root: String = "", logs: [String] = []) {
     self.init(
       logs: LogCatalogue(root: root, others: logs),
@@ -27,13 +28,13 @@ public struct MonitorSources: Sendable {
     )
   }
 
-  /// Gathers those who read a machine.
+  /// Creates a collection of the given readers.
   ///
   /// - Parameters:
-  ///   - logs: The logs.
-  ///   - packages: The packages.
-  ///   - disks: Who looks at the file systems.
-  ///   - network: Who looks at the ways into networks.
+  ///   - logs: The catalogue of the logs.
+  ///   - packages: The database of the packages.
+  ///   - disks: The sampler of the file systems.
+  ///   - network: The sampler of the network interfaces.
   public init(
     logs: LogCatalogue,
     packages: PackageDatabase,

@@ -1,14 +1,17 @@
 import Rowan
+import RowanHome
+import RowanStreams
 
-/// One window of Monitor: its flow, what its screens show, and where a person was.
+/// A window of Monitor: its flow, the state that its screens show, and the saving of its navigation
+/// tree.
 @MainActor
 public final class MonitorWindow {
-  /// The machine, as this window sees it.
+  /// The live state of the machine in this window.
   public let store: MonitorStore
-  /// Where a person is.
+  /// The flow that contains the navigation tree of the window.
   public let flow: Flow<MonitorApp>
 
-  /// The moments at which the window looks at the machine.
+  /// The moments at which the window samples the machine.
   public let pace: RefreshPace
 
   private let settings: SettingsStore
@@ -19,19 +22,21 @@ public final class MonitorWindow {
   /// Creates a window.
   ///
   /// - Parameters:
-  ///   - store: The machine, as the window sees it.
-  ///   - processes: Who reads the processes.
-  ///   - inspector: Makes somebody who reads a process for its screen; unset, the machine is read.
-  ///   - sources: Those who read what else there is of the machine; unset, it is read.
-  ///   - arrangement: Where the order of the home is kept; `nil` for nowhere.
-  ///   - settings: What was chosen.
-  ///   - list: Where to keep and to find again what a person has made of the list of processes; `nil` for nowhere.
-  ///   - place: Where to keep and to find again where a person was; `nil` for nowhere.
-  ///   - location: Where the browser is; at its first page one begins at the place that was kept.
-  ///   - allowsSignals: Whether processes may be told to end.
-  ///   - clock: By which time passes.
-  ///   - report: Told, in a sentence, what went wrong without being in anybody's way.
-  /// - Throws: Why there is nothing to be shown at all.
+  ///   - store: The live state of the machine.
+  ///   - processes: The sampler of the processes.
+  ///   - inspector: Creates the interactor that reads the details of a process. By default, the
+  ///     interactor reads the machine of `processes`.
+  ///   - sources: The readers of logs, packages, disks and network interfaces. By default, they
+  ///     read the machine of `processes`.
+  ///   - arrangement: The store of the home's arrangement, or `nil` if it is not saved.
+  ///   - settings: The settings.
+  ///   - list: The store of the process list's settings, or `nil` if they are not saved.
+  ///   - place: The store of the navigation tree, or `nil` if it is not saved.
+  ///   - location: The address in the browser. The address `/` leads to the saved navigation tree.
+  ///   - allowsSignals: Whether users may end processes.
+  ///   - clock: The clock of all delays.
+  ///   - report: Called with a sentence about each failure that does not interrupt the user.
+  /// - Throws: An error if no screen can be shown.
   public init(
     store: MonitorStore = MonitorStore(),
     processes: ProcessSampler,
@@ -70,50 +75,52 @@ public final class MonitorWindow {
       at: location,
       in: .monitor,
       providers: { parts.provider(of: $0) },
-      // Whatever an address leads to stands beside the home.
+      // All screens that an address names are shown beside the home.
       structure: { route, _ in (now.flow?.tree ?? kept.tree).root.choosing(route) }
     )
     now.flow = flow
     keeper = place.map { [flow] in NavigationAutosaver(flow, in: $0) }
-    keeper?.onFailure = { report("The place could not be kept: \($0)") }
+    keeper?.onFailure = { report("The navigation state could not be saved: \($0)") }
     flow.onFailure = { error, _ in report(error.message) }
-    // The row of the process that was open is brought into sight when its screen closes.
+    // `shown` is not reset when the screen of the process closes, so that its row stays selected.
+    // The list does not scroll to the row, because users expect the list where they left it.
     Driver.observing(flow) { $0.tree.root.shownProcess }.distinct()
       .drive { [store] shown in if let shown { store.shown = shown } }
       .store(in: bag)
     if let list {
       Driver.observing { [processes = store.processes] in processes.settings }.distinct()
-        .drive { list.keep($0) }
+        .drive { list.save($0) }
         .store(in: bag)
     }
   }
 
-  /// What the window shows.
+  /// The root component of the window.
   public var content: some Component {
     FlowView(flow, links: .monitor)
       .environment(\.byteUnits, settings.settings.units)
       .environment(\.splitColumnWidth, .points(380))
-      // Rows have columns, which use the width there is.
+      // The rows have columns and need the whole width.
       .rowWidth(.full)
   }
 
-  /// The colours of everything.
+  /// The palette of the chosen theme.
   public var palette: Palette { settings.settings.theme.palette() }
 
-  /// The colours of everything, now and whenever others are chosen.
+  /// The palette of the chosen theme, now and after each change.
   public var palettes: Driver<Palette> {
     Driver.observing(settings) { $0.settings.theme }.distinct().map { $0.palette() }
   }
 
-  /// Ends the window: nothing is kept any more, and all of its screens are removed.
+  /// Closes the window: saves the settings of the list, stops saving, and removes all screens.
   public func close() {
     keeper?.stop()
     bag.cancel()
-    list?.keep(store.processes.settings)
+    list?.save(store.processes.settings)
     flow.close()
   }
 
-  /// The tree of the last time, in the form that it has by now. The flow reports what of it cannot be read or shown.
+  /// Returns the saved tree in its present structure. The flow reports the parts of it that cannot
+  /// be read or shown.
   private static func kept(in place: (any NavigationStore)?) -> RestoredTree<MonitorApp> {
     let first = NavigationTree<MonitorApp>(.start)
     guard let place else { return NavigationTree.restored(from: nil, startingWith: first) }
@@ -123,7 +130,7 @@ public final class MonitorWindow {
   }
 }
 
-/// The flow, for what it asks while it leads from one place to the next.
+/// A weak reference to the flow, for the closure that the flow calls while it is navigating.
 @MainActor
 private final class Now {
   weak var flow: Flow<MonitorApp>?

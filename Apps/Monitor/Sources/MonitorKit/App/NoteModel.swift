@@ -1,12 +1,12 @@
 import Observation
 import Rowan
 
-/// A screen with nothing on it but a few words.
+/// The types of a screen that contains only a message.
 enum NoteScreen: ScreenTypes {
   typealias App = MonitorApp
 }
 
-/// The model of a screen that says why there is nothing to see.
+/// The model of a screen that explains why it is empty.
 @MainActor
 @Observable
 final class NoteModel: ScreenModeling {
@@ -14,13 +14,13 @@ final class NoteModel: ScreenModeling {
   let title: String
   private let note: ScreenMessage
 
-  /// Creates the model of a screen with some words.
+  /// Creates the model of a screen with a title and a message.
   init(_ title: String, _ note: ScreenMessage) {
     self.title = title
     self.note = note
   }
 
-  /// What stands in the place of a process while none is chosen.
+  /// Returns the placeholder for the time while no process is chosen.
   static func nothing() -> NoteModel {
     NoteModel(
       "Process",
@@ -32,12 +32,12 @@ final class NoteModel: ScreenModeling {
     )
   }
 
-  /// What is said of an address that leads nowhere.
+  /// Returns the message for an unknown address.
   static func missing(_ address: String) -> NoteModel {
     NoteModel(
-      "Nothing here",
+      "Not found",
       ScreenMessage(
-        "This address leads nowhere",
+        "Page not found",
         message: "Monitor has no screen at “\(address.withoutControls)”.",
         icon: .question
       )

@@ -1,6 +1,6 @@
 import Rowan
 
-/// Makes the screen of all packages.
+/// The provider of the screen of all packages.
 struct PackagesProvider: DestinationProviding {
   typealias App = MonitorApp
 
@@ -17,7 +17,7 @@ struct PackagesProvider: DestinationProviding {
   }
 }
 
-/// Makes the screens of single packages.
+/// The provider of the screens of single packages.
 struct PackageProvider: DestinationProviding {
   typealias App = MonitorApp
 

@@ -1,38 +1,38 @@
 import Rowan
 
-/// The screen of all devices of one kind, of which a machine has several.
+/// The types of a screen that lists all devices of one kind.
 protocol DeviceScreen: ScreenTypes where App == MonitorApp, Interactor == DeviceInteractor {
-  /// A device as it is at one moment; its name tells it from others.
+  /// A sample of a device, identified by its name.
   associatedtype Device: RowValue, Equatable where Device.ID == String
-  /// What shows a device.
+  /// The component of a row.
   associatedtype Row: Component
 
-  /// What the screen says.
-  static var words: DeviceWords { get }
-  /// Shows a device in the list.
+  /// The texts of the screen.
+  static var strings: DeviceStrings { get }
+  /// Returns the component for a device.
   static func row(of device: Device) -> Row
 }
 
-/// Who works for the screen of devices.
+/// The interactors of a screen of devices.
 enum DeviceInteractor: InteractorTypeable {
-  /// Looks at the devices.
+  /// The sampler of the devices.
   case sampler
 }
 
-/// What the screen of all devices of one kind says.
-struct DeviceWords {
-  /// What it is called.
+/// The texts and the icon of a screen of devices.
+struct DeviceStrings {
+  /// The title of the screen.
   var title: String
-  /// A sign of the devices.
-  var icon: IconName
-  /// One of them.
+  /// The icon of the devices.
+  var icon: Icon.Name
+  /// The singular of the devices' name.
   var one: String
-  /// Several of them.
+  /// The plural of the devices' name.
   var several: String
-  /// What is said while they are looked at for the first time.
+  /// The message during the first sample.
   var looking: String
-  /// What is said where there are none.
+  /// The message if the machine has no such devices.
   var none: String
-  /// What is said where that cannot be found out.
+  /// The message if the devices cannot be read.
   var unknown: String
 }

@@ -1,22 +1,24 @@
 import Observation
 import Rowan
+import RowanDirectors
 
-/// The model of the screen of all devices of one kind. It looks at them for as long as the screen is in sight.
+/// The model of the screen of all devices of one kind. It samples the devices while the screen is
+/// visible.
 @MainActor
 @Observable
 final class DevicesModel<Types: DeviceScreen>: WatchingModel {
   @ObservationIgnored var destination: ScreenDestination<Types>?
-  /// The devices; `nil` until they were looked at.
+  /// The latest sample of the devices, or `nil` before the first one.
   private(set) var devices: [Types.Device]?
-  /// Whether this machine does not say what it has.
+  /// Whether the last sample failed.
   private(set) var isUnavailable = false
-  /// The list.
+  /// The director of the list.
   @ObservationIgnored let director: TableDirector
   @ObservationIgnored let watch: Watch
 
   @ObservationIgnored private let section = TableSection(id: "devices")
 
-  /// Creates the model.
+  /// Creates a model that samples the devices at a pace.
   init(pace: RefreshPace, clock: any Clock<Duration>) {
     watch = Watch(pace: pace, clock: clock)
     director = TableDirector(
@@ -50,20 +52,22 @@ final class DevicesModel<Types: DeviceScreen>: WatchingModel {
 }
 
 extension DevicesModel: ScreenModeling {
-  private var words: DeviceWords { Types.words }
+  private var strings: DeviceStrings { Types.strings }
 
-  var title: String { words.title }
+  var title: String { strings.title }
 
   var screen: some Component {
     TableScreen(title, director)
-      .subtitle(devices.map { $0.count == 1 ? "1 \(words.one)" : "\($0.count) \(words.several)" })
+      .subtitle(
+        devices.map { $0.count == 1 ? "1 \(strings.one)" : "\($0.count) \(strings.several)" }
+      )
       .phase(phase)
       .columnsByWidth()
   }
 
   private var phase: ScreenPhase {
-    if isUnavailable, devices == nil { return .empty(words.unknown, icon: words.icon) }
-    guard let devices else { return .loading(words.looking) }
-    return devices.isEmpty ? .empty(words.none, icon: words.icon) : .content
+    if isUnavailable, devices == nil { return .empty(strings.unknown, icon: strings.icon) }
+    guard let devices else { return .loading(strings.looking) }
+    return devices.isEmpty ? .empty(strings.none, icon: strings.icon) : .content
   }
 }

@@ -1,6 +1,7 @@
-/// How much went to and from disks since the machine started, in sectors of 512 bytes.
+/// The amounts that were read from and written to disks since the machine started, in sectors of
+/// 512 bytes.
 struct DiskCounts {
-  /// Of one disk.
+  /// The sectors of one disk.
   struct Entry: Equatable {
     var read: Int
     var written: Int
@@ -8,7 +9,7 @@ struct DiskCounts {
 
   private var entries: [String: Entry] = [:]
 
-  /// Reads the text of `/proc/diskstats`; lines that make no sense are left out.
+  /// Creates the counts from the text of `/proc/diskstats`. Malformed lines are skipped.
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: " ")
@@ -19,10 +20,11 @@ struct DiskCounts {
     }
   }
 
-  /// The counts of a disk by its name, such as "sda1"; `nil` when there are none.
+  /// The counts of a disk, by its name such as "sda1", or `nil` if the disk is unknown.
   subscript(name: String) -> Entry? { entries[name] }
 
-  /// How many bytes went to and from a disk since an earlier reading; `nil` when one of them does not know it.
+  /// Returns the bytes per second that were read and written since an earlier reading, `elapsed`
+  /// seconds ago, or `nil` if one of the readings does not contain the disk.
   func rates(of name: String, since before: DiskCounts, elapsed: Double) -> DiskSample.Rates? {
     guard let now = self[name], let then = before[name], elapsed > 0 else { return nil }
     return DiskSample.Rates(

@@ -1,11 +1,11 @@
 import Rowan
 
-/// A file system in the list: where it is, how full, and how busy.
+/// A row for a file system: its folder, its used space, and its transfer rates.
 struct DiskRow: Component, Equatable {
   let disk: DiskSample
   @Environment(\.byteUnits) private var units
 
-  /// From which share on little is left.
+  /// The used share from which the bar warns that little space is left.
   static let fullShare = 0.9
 
   var body: some Component {
@@ -22,7 +22,7 @@ struct DiskRow: Component, Equatable {
           ProgressBar(
             fraction: space.usedShare,
             tint: space.usedShare >= Self.fullShare ? .negative : .accent,
-            label: "Used of \(disk.folder)"
+            label: "Used space of \(disk.folder)"
           )
           .frame(maxWidth: .infinity)
         }
@@ -43,14 +43,14 @@ struct DiskRow: Component, Equatable {
   }
 
   private var room: String {
-    guard let space = disk.space else { return "Across the network, not asked for its room" }
+    guard let space = disk.space else { return "Network file system, free space unknown" }
     let free = Figures.bytes(space.available, in: units)
     return "\(free) free of \(Figures.bytes(space.total, in: units))"
   }
 }
 
 extension Figures {
-  /// How many bytes a second, for instance "3.4 MB/s".
+  /// Returns the text of a transfer rate in bytes per second, for instance "3.4 MB/s".
   static func rate(_ rate: Double, in units: ByteUnits) -> String {
     bytes(Int(min(1e15, max(0, rate))), in: units) + "/s"
   }

@@ -1,14 +1,15 @@
 import Rowan
 
-/// A file system as it is at one moment.
+/// A sample of a file system.
 public struct DiskSample: RowValue, Hashable {
-  /// How much of a file system is taken, in bytes.
+  /// The space of a file system, in bytes.
   public struct Space: Sendable, Hashable {
-    /// All there is.
+    /// The size of the file system.
     public var total: Int
-    /// What is taken.
+    /// The used space.
     public var used: Int
-    /// What programs of this user can have; some may be kept back for the administrator.
+    /// The space that programs of this user can take. The file system may reserve more for the
+    /// administrator.
     public var available: Int
 
     /// Creates a space.
@@ -18,18 +19,18 @@ public struct DiskSample: RowValue, Hashable {
       self.available = available
     }
 
-    /// The part that is taken of what this user can see, 0...1.
+    /// The used share of the space that this user can take, 0...1.
     public var usedShare: Double {
       let all = used + available
       return all > 0 ? min(1, Double(used) / Double(all)) : 0
     }
   }
 
-  /// How many bytes go to and from a disk in a second.
+  /// The transfer rates of a disk, in bytes per second.
   public struct Rates: Sendable, Hashable {
-    /// From it.
+    /// The bytes read per second.
     public var read: Double
-    /// To it.
+    /// The bytes written per second.
     public var written: Double
 
     /// Creates rates.
@@ -39,15 +40,17 @@ public struct DiskSample: RowValue, Hashable {
     }
   }
 
-  /// Where it is in the tree of folders.
+  /// The mount point.
   public var folder: String
-  /// What it is on.
+  /// The device that contains the file system.
   public var device: String
-  /// What kind of file system it is.
+  /// The type of the file system, such as "ext4".
   public var kind: String
-  /// How full it is; `nil` where it was not asked, for one across a network may never answer.
+  /// The space, or `nil` if it is unknown. Network file systems are not asked, because they may
+  /// never answer.
   public var space: Space?
-  /// How busy its disk was since the sample before; `nil` in the first one, and where that is not known.
+  /// The transfer rates since the previous sample, or `nil` in the first sample and if they are
+  /// unknown.
   public var rates: Rates?
 
   /// Creates a sample.
@@ -65,6 +68,6 @@ public struct DiskSample: RowValue, Hashable {
     self.rates = rates
   }
 
-  /// Where it is.
+  /// The mount point.
   public var id: String { folder }
 }

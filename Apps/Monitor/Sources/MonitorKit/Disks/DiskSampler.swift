@@ -1,23 +1,26 @@
 import Foundation
 import Rowan
 
-/// Turns readings of a machine's file systems into samples, off the main actor: how busy disks are takes two
-/// of them.
+/// A sampler of the file systems of a machine, off the main actor. Transfer rates need two
+/// readings.
 public actor DiskSampler: AsyncInteractable {
-  /// What it can be asked for.
+  /// The request for a sample.
   public typealias Request = Look<[DiskSample]>
 
   private let root: String
   private let space: @Sendable (String) -> DiskSample.Space?
   private var pace: SamplePace
   private var counts: DiskCounts?
+  /// The seconds of the failed steps since `counts`, or `nil` if the clock went backwards in them.
+  private var failedTime: Double? = 0
   private var newest: [DiskSample] = []
-  /// The last answer, a failure included.
+  /// The last result, which may be a failure.
   private var answer: Result<[DiskSample], any Error> = .success([])
 
   /// Creates a sampler.
   ///
-  /// - Parameter root: The folder that the machine's `/proc` is in, empty for this machine.
+  /// - Parameter root: The folder that contains the machine's `/proc`. It is empty for this
+  ///   machine.
   public init(root: String = "") {
     self.init(root: root, pace: SamplePace(), space: DiskSample.Space.init(folder:))
   }
@@ -32,7 +35,8 @@ public actor DiskSampler: AsyncInteractable {
     self.space = space
   }
 
-  /// The file systems now. Several that ask within half a second of each other get one answer.
+  /// Returns a sample of the file systems. Requests within half a second of each other share one
+  /// sample.
   public func perform(request: Look<[DiskSample]>) async -> Result<[DiskSample], any Error> {
     guard let step = pace.step() else { return answer }
     answer = sample(step)
@@ -40,9 +44,13 @@ public actor DiskSampler: AsyncInteractable {
   }
 
   private func sample(_ step: SamplePace.Step) -> Result<[DiskSample], any Error> {
+    // Rates cover the time since the last reading, not since the last attempt.
+    let elapsed = failedTime.flatMap { failed in step.elapsed.map { failed + $0 } }
     guard let text = SmallFile.text(at: root + "/proc/self/mounts", limit: 1_048_576) else {
+      failedTime = elapsed
       return .failure(FileProblem.missing)
     }
+    failedTime = 0
     let counts = SmallFile.text(at: root + "/proc/diskstats", limit: 262_144).map(DiskCounts.init)
     newest = MountTable(text).entries.map { entry in
       var sample = DiskSample(
@@ -51,18 +59,19 @@ public actor DiskSampler: AsyncInteractable {
         kind: entry.kind,
         space: entry.isRemote ? nil : space(entry.folder)
       )
-      if let counts, let before = self.counts, let elapsed = step.elapsed {
+      if let counts, let before = self.counts, let elapsed {
         sample.rates = counts.rates(of: name(of: entry.device), since: before, elapsed: elapsed)
       }
       return sample
     }
-    // What has no room at all holds nothing.
+    // A file system of size 0 contains no files.
     newest.removeAll { $0.space?.total == 0 }
     self.counts = counts
     return .success(newest)
   }
 
-  /// The kernel's name of a device: that of what a link leads to, such as "dm-0" for a volume.
+  /// Returns the kernel's name of a device. A link is resolved: a volume may be named "dm-0", for
+  /// example.
   private func name(of device: String) -> String {
     let target = device.hasPrefix("/") ? SmallFile.destination(ofLink: root + device) : nil
     return String((target ?? device).split(separator: "/").last ?? "")
@@ -70,7 +79,7 @@ public actor DiskSampler: AsyncInteractable {
 }
 
 extension DiskSample.Space {
-  /// How full the file system of a folder is; `nil` where that cannot be found out.
+  /// Creates the space of the file system that contains a folder, or `nil` if it cannot be read.
   init?(folder: String) {
     var status = statvfs()
     guard statvfs(folder, &status) == 0 else { return nil }

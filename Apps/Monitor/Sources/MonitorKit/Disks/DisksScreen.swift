@@ -2,15 +2,15 @@ import Rowan
 
 /// The screen of all file systems.
 enum DisksScreen: DeviceScreen {
-  static var words: DeviceWords {
-    DeviceWords(
+  static var strings: DeviceStrings {
+    DeviceStrings(
       title: "Disks",
       icon: .disk,
       one: "file system",
       several: "file systems",
-      looking: "Looking at disks",
-      none: "There are no disks here",
-      unknown: "This machine does not tell what disks it has"
+      looking: "Reading disks",
+      none: "No disks found",
+      unknown: "The disks cannot be read"
     )
   }
 

@@ -1,18 +1,18 @@
-/// The file systems that a machine has put into its tree of folders.
+/// The mounted file systems of a machine.
 struct MountTable {
-  /// One of them.
+  /// A mounted file system.
   struct Entry: Equatable {
     var device: String
     var folder: String
     var kind: String
-    /// Whether asking it may take for ever.
+    /// Whether the file system is on another machine, so that a query may block forever.
     var isRemote: Bool
   }
 
-  /// Those that hold files, each device once, by their folders.
+  /// The file systems that contain files, sorted by folder. Each local device occurs once.
   private(set) var entries: [Entry] = []
 
-  /// Reads the text of `/proc/self/mounts`; lines that make no sense are left out.
+  /// Creates the table from the text of `/proc/self/mounts`. Malformed lines are skipped.
   init(_ text: String) {
     var devices: Set<String> = []
     for line in text.split(separator: "\n") {
@@ -24,17 +24,18 @@ struct MountTable {
         kind: String(fields[2]).withoutControls,
         isRemote: Self.isRemote(fields[2])
       )
-      // A folder that is shown in a second place is no second file system; the first place counts.
+      // A second mount of a device, such as a bind mount, is not another file system. The first
+      // mount is listed.
       let isDisk = entry.device.hasPrefix("/")
       guard !isDisk || devices.insert(entry.device).inserted else { continue }
-      // What was put upon another one hides that.
+      // A later mount on the same folder hides the earlier one.
       entries.removeAll { $0.folder == entry.folder }
       entries.append(entry)
     }
     entries.sort { $0.folder < $1.folder }
   }
 
-  /// What the kernel makes up, or what never changes and is always full.
+  /// The file systems that are virtual, or read-only and always full.
   private static let madeUp: Set<String> = [
     "autofs", "binfmt_misc", "bpf", "cgroup", "cgroup2", "configfs", "debugfs", "devpts",
     "devtmpfs", "efivarfs", "fuse.gvfsd-fuse", "fuse.portal", "fusectl", "hugetlbfs", "mqueue",
@@ -47,7 +48,8 @@ struct MountTable {
       || kind.hasPrefix("fuse")
   }
 
-  /// Spaces and the like are written as three digits behind a backslash.
+  /// Decodes octal escapes: spaces and similar characters are written as a backslash and three
+  /// digits.
   private static func text(_ field: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = field.utf8[...]

@@ -1,13 +1,15 @@
 import Rowan
+import RowanHome
 
 extension HomeDesk {
-  /// Those who find things for the home: screens first, for there are few of them.
+  /// Returns the search providers of the home. The screens come first, because there are few of
+  /// them.
   func finders(_ processes: ProcessStore) -> [any HomeSearchProvider] {
     [screens, self.processes(processes), packages, logs, disks, network]
   }
 
   private var screens: HomeFinder {
-    let known: [(name: String, icon: IconName, route: MonitorApp.Route)] = [
+    let known: [(name: String, icon: Icon.Name, route: MonitorApp.Route)] = [
       ("Processes", .process, .processes), ("Disks", .disk, .disks),
       ("Network", .network, .network), ("Packages", .package, .packages),
       ("Logs", .document, .logs), ("Settings", .gear, .settings),
@@ -40,7 +42,7 @@ extension HomeDesk {
     HomeFinder("Packages") {
       .package($0)
     } _: { [weak self] words in
-      // Without a database there are no packages, which is no news here.
+      // Without a package database, the search finds no packages. The home need not report that.
       let listing = try? await self?.packages(.list(matching: words)).get()
       return (listing?.groups ?? []).flatMap(\.rows).map { row in
         HomeSearchItem(identity: row.id, title: row.id, subtitle: row.summary, icon: .package)

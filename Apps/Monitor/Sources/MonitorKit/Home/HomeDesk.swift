@@ -1,32 +1,34 @@
 import Rowan
+import RowanHome
 
-/// Asks the interactors of the home, and leads from it to other screens.
+/// The connection of the home to its interactors and to the flow: it sends requests, and navigates
+/// to other screens.
 @MainActor
 final class HomeDesk: HomeNavigating {
-  /// The screen that it works for.
+  /// The screen whose interactors and flow are used.
   weak var destination: ScreenDestination<MonitorHomeScreen>?
 
-  /// The file systems.
+  /// Samples the file systems.
   func disks() async -> Result<[DiskSample], any Error> {
     await ask(.disks, Look<[DiskSample]>())
   }
 
-  /// The ways into networks.
+  /// Samples the network interfaces.
   func network() async -> Result<[NetworkSample], any Error> {
     await ask(.network, Look<[NetworkSample]>())
   }
 
-  /// The packages.
+  /// Counts or lists the packages.
   func packages(_ action: PackageQuery.ActionType) async -> Result<PackageListing, any Error> {
     await ask(.packages, PackageQuery(action: action))
   }
 
-  /// The logs.
+  /// Lists the logs.
   func logs() async -> Result<[LogEntry], any Error> {
     await ask(.logs, LogListing(action: .list))
   }
 
-  /// Shows the settings in front of everything.
+  /// Presents the settings as a sheet.
   func openSettings() {
     destination?.flow?.send(.sheet(.settings, options: SheetOptions(detents: [.height(420)])))
   }

@@ -1,20 +1,21 @@
 import Rowan
+import RowanHome
 
-/// Finds things of one kind for the home; what is chosen leads to a screen.
+/// A search provider of the home for one kind of result. A chosen result opens a screen.
 final class HomeFinder: HomeSearchProvider {
-  /// How much of one kind is shown.
+  /// The maximum number of results.
   static let limit = 8
 
   let identity: String
   private let find: @MainActor (String) async -> [HomeSearchItem]
   private let route: (String) -> MonitorApp.Route
 
-  /// Creates a finder.
+  /// Creates a search provider.
   ///
   /// - Parameters:
-  ///   - identity: What tells it from others.
-  ///   - route: Where the thing of an identity can be seen.
-  ///   - find: Finds things by words.
+  ///   - identity: The identity of the provider.
+  ///   - route: Returns the route of the screen for the identity of a result.
+  ///   - find: Returns the results for the text of a query.
   init(
     _ identity: String,
     leadingTo route: @escaping (String) -> MonitorApp.Route,

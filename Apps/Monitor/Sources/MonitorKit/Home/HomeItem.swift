@@ -1,34 +1,35 @@
 import Rowan
+import RowanHome
 
-/// Something that a component of the home shows.
+/// An item of a home component, with the value that its row displays.
 struct HomeItem<Value: Hashable & Sendable>: HomeComponentItem, Hashable {
-  /// What tells it from others of its component.
+  /// The identity of the item in its component.
   var identity: String
-  /// What is shown.
+  /// The displayed value.
   var value: Value
-  /// Whether it leads somewhere.
+  /// Whether a tap on the item performs an action.
   var isAction = true
 }
 
-/// A sentence in the place of what there would be.
+/// An item with a sentence that replaces the content, for an empty list or a failure.
 struct HomeRemark: HomeComponentItem, Hashable {
   /// The sentence.
-  var words: String
-  /// Whether it tells of something that went wrong.
+  var message: String
+  /// Whether the sentence describes a failure.
   var isProblem = false
 
   var identity: String { "remark" }
   var isAction: Bool { false }
 }
 
-/// Shows a sentence in the place of what there would be.
+/// A row with the sentence of a `HomeRemark`.
 struct HomeRemarkRow: Component, Equatable {
   let remark: HomeRemark
 
   var body: some Component {
     HStack(spacing: Columns.iconSpacing) {
       if remark.isProblem { Icon(.warning, size: 16).foreground(.warning) }
-      Text(remark.words).foreground(.secondaryLabel).lineLimit(4)
+      Text(remark.message).foreground(.secondaryLabel).lineLimit(4)
         .frame(minWidth: 0, maxWidth: .infinity)
     }
     .padding(horizontal: Columns.inset, vertical: Columns.rowPadding)
@@ -36,14 +37,15 @@ struct HomeRemarkRow: Component, Equatable {
 }
 
 extension HomeComponentContent {
-  /// What is found by looking at something, below a title with a way to all there is.
+  /// Returns the content of a section from the result of a request, below a title that opens the
+  /// whole list.
   ///
   /// - Parameters:
-  ///   - title: What the section is called.
-  ///   - route: Where all there is can be seen.
-  ///   - found: What was found; `nil` before anybody has looked.
-  ///   - problem: What is said where nothing can be found out.
-  ///   - items: What is shown of it.
+  ///   - title: The title of the section.
+  ///   - route: The route of the whole list.
+  ///   - found: The result, or `nil` before the first one. The section has no items then.
+  ///   - problem: The sentence for a failure.
+  ///   - items: Returns the items for a value.
   /// - Returns: The content.
   static func looking<Value>(
     _ title: String,
@@ -56,14 +58,14 @@ extension HomeComponentContent {
       switch found {
       case nil: []
       case .success(let value): items(value)
-      case .failure: [HomeRemark(words: problem, isProblem: true)]
+      case .failure: [HomeRemark(message: problem, isProblem: true)]
       }
     return HomeComponentContent(items: shown, header: .all(title, route))
   }
 }
 
 extension HomeHeaderConfiguration {
-  /// A title with a way to all there is.
+  /// Returns a header whose title opens the whole list.
   static func all(_ title: String, _ route: MonitorApp.Route) -> HomeHeaderConfiguration {
     HomeHeaderConfiguration(title: title, action: HomeHeaderAction { _ in .push(route) })
   }

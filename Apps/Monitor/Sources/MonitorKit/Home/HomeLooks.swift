@@ -1,17 +1,20 @@
 import Rowan
+import RowanStreams
 
-/// Has components of the home look at something again and again, at the pace that is set, while somebody
-/// follows and the home is in sight. A component that is hidden is not followed, and asks nothing.
+/// The repetition of the home components' requests. They are sent at the chosen pace while their
+/// driver is observed and the home is visible. A hidden component is not observed, and therefore
+/// sends no requests.
 @MainActor
 struct HomeLooks {
-  /// Whether the home is in sight.
+  /// Whether the home is visible.
   let isVisible: Driver<Bool>
-  /// When to look again.
+  /// The moments at which requests are repeated.
   let pace: RefreshPace
-  /// By which time passes.
+  /// The clock of the pace.
   let clock: any Clock<Duration>
 
-  /// What somebody finds who looks: nothing at first, and what was found last while the home is out of sight.
+  /// Returns a driver of results. It begins with `nil`, and keeps its last result while the home is
+  /// hidden.
   func driver<Value: Sendable>(
     _ look: @escaping @MainActor @Sendable () async -> Result<Value, any Error>
   ) -> Driver<Result<Value, any Error>?> {

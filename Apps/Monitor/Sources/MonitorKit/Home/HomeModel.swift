@@ -1,41 +1,43 @@
 import Observation
 import Rowan
+import RowanHome
+import RowanStreams
 
-/// The first screen: a little of all there is to see of the machine.
+/// The types of the home: a summary of the machine.
 enum MonitorHomeScreen: ScreenTypes {
   typealias App = MonitorApp
 
-  /// Who works for the screen.
+  /// The interactors of the home.
   enum Interactor: InteractorTypeable {
-    /// Looks at the file systems.
+    /// The sampler of the file systems.
     case disks
-    /// Looks at the ways into networks.
+    /// The sampler of the network interfaces.
     case network
-    /// Counts and finds packages.
+    /// The reader that counts and finds packages.
     case packages
-    /// Lists the logs.
+    /// The lister of the logs.
     case logs
   }
 }
 
-/// The model of the first screen. What there is on it besides the machine and its processes, which the window
-/// follows anyway, is looked at for as long as the screen is in sight.
+/// The model of the home. The window samples the machine and its processes in any case. Other
+/// values are requested only while the home is visible.
 @MainActor
 @Observable
 final class HomeModel: ScreenModeling {
   @ObservationIgnored var destination: ScreenDestination<MonitorHomeScreen>?
-  /// The components, in the order that a person wants them in.
+  /// The components, in the user's order.
   @ObservationIgnored let home: HomeViewModel
   @ObservationIgnored private let isVisible = BehaviorRelay(false)
   @ObservationIgnored private let desk: HomeDesk
 
-  /// Creates the model.
+  /// Creates a model.
   ///
   /// - Parameters:
-  ///   - store: The machine and its processes.
-  ///   - arrangement: Where a person's order is kept; `nil` for nowhere.
-  ///   - pace: When to look again.
-  ///   - clock: By which time passes.
+  ///   - store: The live state of the machine and its processes.
+  ///   - arrangement: The store of the user's arrangement, or `nil` if it is not saved.
+  ///   - pace: The moments at which requests are repeated.
+  ///   - clock: The clock of the pace.
   init(
     _ store: MonitorStore,
     arrangement: (any HomeCustomizationStore)?,
@@ -70,14 +72,15 @@ final class HomeModel: ScreenModeling {
       ToolbarItem("Settings", icon: .gear) { self.desk.openSettings() }
     }
     .columnsByWidth()
-    // What is beside the home, and has a search of its own, is what a person is at.
+    // The screen beside the home gets the search shortcuts if it has the focus and a search of its
+    // own.
     .environment(\.takesScreenKeys, destination?.flow?.tree.root.hasOtherSearch != true)
   }
 
   func prepareForPresentation() { desk.destination = destination }
 
-  // A home that stands behind another screen in a narrow window is still mounted: what counts is whether the
-  // flow has it in sight.
+  // In a narrow window, the home is still mounted behind another screen. Therefore the visibility
+  // comes from the flow.
   func prepareForAppearance(isVisible: Bool) {
     desk.destination = destination
     self.isVisible.accept(isVisible)

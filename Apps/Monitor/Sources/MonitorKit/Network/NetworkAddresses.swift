@@ -1,8 +1,8 @@
 import Foundation
 
-/// The addresses that this machine has.
+/// The addresses of this machine's network interfaces.
 enum NetworkAddresses {
-  /// Addresses as texts, by the names of what has them.
+  /// Returns addresses as texts, by the names of their interfaces.
   static func all() -> [String: [String]] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [:] }

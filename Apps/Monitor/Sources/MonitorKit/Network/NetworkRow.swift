@@ -1,6 +1,6 @@
 import Rowan
 
-/// A way into networks in the list: its name and addresses, what it carries, and what went wrong.
+/// A row for a network interface: its name and addresses, its rates and totals, and its errors.
 struct NetworkRow: Component, Equatable {
   let way: NetworkSample
   @Environment(\.columns) private var columns
@@ -31,7 +31,7 @@ struct NetworkRow: Component, Equatable {
           }
         }
         if errors > 0 {
-          Text("\(Figures.grouped(errors)) packets wrong or thrown away")
+          Text(Self.text(forErrors: errors))
             .font(.caption.monospacedDigits())
             .foreground(.warning)
             .lineLimit(2)
@@ -42,12 +42,18 @@ struct NetworkRow: Component, Equatable {
     .padding(horizontal: Columns.inset, vertical: 10)
   }
 
-  /// Addresses begin at their left, whatever direction words have.
+  /// The addresses, each with a left-to-right mark, because they are written from left to right in
+  /// all languages.
   private var addresses: String {
     way.addresses.map { "\u{200E}\($0)" }.joined(separator: "  ·  ")
   }
 
   private var errors: Int { way.received.errors &+ way.sent.errors }
+
+  /// Returns the text for a number of packets that were faulty or dropped.
+  static func text(forErrors count: Int) -> String {
+    "\(Figures.grouped(count)) \(count == 1 ? "packet" : "packets") faulty or dropped"
+  }
 
   private var figures: [(title: String, value: String)] {
     [

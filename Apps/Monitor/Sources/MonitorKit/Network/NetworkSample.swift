@@ -1,14 +1,14 @@
 import Rowan
 
-/// One way of a machine into networks, as it is at one moment.
+/// A sample of a network interface.
 public struct NetworkSample: RowValue, Hashable {
-  /// What has gone in one direction since the machine started.
+  /// The traffic in one direction since the machine started.
   public struct Counts: Sendable, Hashable {
-    /// In bytes.
+    /// The number of bytes.
     public var bytes: Int
-    /// In packets.
+    /// The number of packets.
     public var packets: Int
-    /// How many packets were wrong, or thrown away.
+    /// The number of packets that were faulty or dropped.
     public var errors: Int
 
     /// Creates counts.
@@ -19,19 +19,20 @@ public struct NetworkSample: RowValue, Hashable {
     }
   }
 
-  /// What it is called.
+  /// The name of the interface.
   public var name: String
-  /// Whether it is in use, as the system says it: "up", "down", "unknown"; `nil` where it does not.
+  /// The state that the system reports, such as "up", "down" or "unknown", or `nil` if it reports
+  /// none.
   public var state: String?
-  /// The addresses that it has.
+  /// The addresses of the interface.
   public var addresses: [String]
-  /// What has come.
+  /// The received traffic.
   public var received: Counts
-  /// What has been sent.
+  /// The sent traffic.
   public var sent: Counts
-  /// How many bytes came in a second since the sample before; `nil` in the first one.
+  /// The bytes received per second since the previous sample, or `nil` in the first one.
   public var receiveRate: Double?
-  /// How many bytes were sent in a second since the sample before; `nil` in the first one.
+  /// The bytes sent per second since the previous sample, or `nil` in the first one.
   public var sendRate: Double?
 
   /// Creates a sample.
@@ -53,18 +54,20 @@ public struct NetworkSample: RowValue, Hashable {
     self.sendRate = sendRate
   }
 
-  /// Its name.
+  /// The name of the interface.
   public var id: String { name }
 }
 
 extension NetworkSample {
-  /// Reads the text of `/proc/net/dev`, in the order of the names; lines that make no sense are left out.
+  /// Parses the text of `/proc/net/dev` and returns the interfaces sorted by name. Malformed lines
+  /// are skipped.
   static func all(in text: String) -> [NetworkSample] {
     text.split(separator: "\n").compactMap { line -> NetworkSample? in
       guard let colon = line.lastIndex(of: ":") else { return nil }
       let name = line[..<colon].trimmingSpace
       let fields = line[line.index(after: colon)...].split(separator: " ").map { Int($0) ?? -1 }
-      // Eight for what came: bytes, packets, errors, dropped and others; and eight for what was sent.
+      // Eight fields for received traffic (bytes, packets, errors, dropped and others), then eight
+      // for sent traffic.
       guard fields.count >= 16, fields.allSatisfy({ $0 >= 0 }), !name.isEmpty else { return nil }
       func counts(_ first: Int) -> Counts {
         Counts(

@@ -1,16 +1,16 @@
 import Rowan
 
-/// The screen of all ways into networks.
+/// The screen of all network interfaces.
 enum NetworkScreen: DeviceScreen {
-  static var words: DeviceWords {
-    DeviceWords(
+  static var strings: DeviceStrings {
+    DeviceStrings(
       title: "Network",
       icon: .network,
       one: "interface",
       several: "interfaces",
-      looking: "Looking at networks",
-      none: "There are no networks here",
-      unknown: "This machine does not tell of its networks"
+      looking: "Reading network interfaces",
+      none: "No network interfaces found",
+      unknown: "The network interfaces cannot be read"
     )
   }
 

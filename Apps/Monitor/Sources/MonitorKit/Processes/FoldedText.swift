@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text as it is compared with others: without case, accents and width, whatever the machine's language.
+/// A text for comparisons that ignore case, accents and width, independent of the locale.
 struct FoldedText: Sendable, Comparable {
   private let text: String
 
-  /// Folds a text.
+  /// Creates the folded form of a text.
   init(_ text: String) {
-    // Nearly all names and commands are plain, and Foundation's way is many times slower.
+    // Nearly all names and commands are ASCII, and the function of Foundation is many times slower.
     self.text =
       text.utf8.allSatisfy { $0 < 0x80 }
       ? text.lowercased()
@@ -16,15 +16,15 @@ struct FoldedText: Sendable, Comparable {
       )
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the text is empty.
   var isEmpty: Bool { text.isEmpty }
 
   static func < (left: FoldedText, right: FoldedText) -> Bool { left.text < right.text }
 
-  /// Whether another text begins this one.
+  /// Returns whether this text begins with another one.
   func begins(with other: FoldedText) -> Bool { text.utf8.starts(with: other.text.utf8) }
 
-  /// Whether another text is somewhere in this one.
+  /// Returns whether this text contains another one.
   func contains(_ other: FoldedText) -> Bool {
     let found = text.utf8.withContiguousStorageIfAvailable { bytes in
       other.text.utf8.withContiguousStorageIfAvailable { Self.contains(bytes, $0) }

@@ -1,15 +1,15 @@
-/// What is read of a process only while somebody looks at it.
+/// The values of a process that are read only while they are displayed.
 public struct ProcessDetail: Sendable, Equatable {
-  /// The whole command it was started with, up to 128 kB of it; the name in brackets for threads of the
-  /// kernel.
+  /// The command line that the process was started with, up to 128 kB of it. For threads of the
+  /// kernel, it is the name in brackets.
   public var command: String
-  /// How many files, sockets and the like it has open; `nil` when that is not for this user to know.
+  /// The number of open files, sockets and similar objects, or `nil` if this user may not read it.
   public var openFiles: Int?
-  /// The folder that its relative paths begin at; `nil` when that is not for this user to know.
+  /// The working directory, or `nil` if this user may not read it.
   public var workingFolder: String?
-  /// How far it stands back for others: from -20, which is served first, to 19.
+  /// The niceness, from -20 (the highest priority) to 19.
   public var nice: Int
-  /// The memory it has laid claim to, in bytes, most of which it may never use.
+  /// The size of the virtual memory, in bytes. The process may never use most of it.
   public var virtualMemory: Int
 
   /// Creates a detail.

@@ -1,20 +1,20 @@
 import Rowan
 
-/// Processes that stand together in the list: those the user has pinned, and all others by their states.
+/// A group of the process list: the pinned processes, or other processes with the same state.
 public struct ProcessGroup: Sendable, Equatable {
-  /// What the processes have in common.
+  /// The common property of a group's processes.
   public enum Kind: Hashable, Sendable {
-    /// The user wants to have them in sight.
+    /// The processes that the user pinned.
     case pinned
-    /// They are all doing this.
+    /// The processes with a state.
     case state(ProcessState)
 
-    /// All groups, in the order of the list: what one looks for first.
+    /// All kinds, in the order of the list. Those that users seek most often come first.
     public static let all: [Kind] =
       [.pinned]
       + [ProcessState.running, .waiting, .stopped, .zombie, .sleeping, .idle].map(Kind.state)
 
-    /// A word for it that no other has.
+    /// The unique name, which identifies the group in the list and in saved settings.
     public var name: String {
       switch self {
       case .pinned: "pinned"
@@ -22,7 +22,7 @@ public struct ProcessGroup: Sendable, Equatable {
       }
     }
 
-    /// What it is called in the list.
+    /// The title in the list.
     public var title: String {
       switch self {
       case .pinned: "Pinned"
@@ -32,12 +32,12 @@ public struct ProcessGroup: Sendable, Equatable {
     }
   }
 
-  /// What the processes have in common.
+  /// The common property of the processes.
   public var kind: Kind
-  /// The processes, in the order that is chosen.
+  /// The processes, in the chosen order.
   public var rows: [ProcessListRow]
 
-  /// The groups that processes make up; those without any are left out.
+  /// Returns the groups of processes, without empty groups.
   static func all(of rows: [ProcessListRow]) -> [ProcessGroup] {
     var byKind: [Kind: [ProcessListRow]] = [:]
     for row in rows {

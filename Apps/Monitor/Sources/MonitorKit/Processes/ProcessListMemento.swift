@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the screen of all processes finds again after a restart. How the list is searched, sorted and grouped does
-/// not belong to the screen, see ``ProcessListKeeper``.
+/// The state that the screen of all processes restores after a restart. The search, order and
+/// groups of the list do not belong to the screen, see ``ProcessListKeeper``.
 struct ProcessListMemento: Codable, Equatable {
-  /// The processes that were opened in their places.
+  /// The processes that are expanded in the list.
   var open: [ProcessSample.ID] = []
 
-  /// What a store holds now.
+  /// Creates the state to save.
   @MainActor
   init(_ store: ProcessStore) {
     open = store.openProcesses.sorted()
   }
 
-  /// What was saved; `nil` where nothing was, or where it cannot be read.
+  /// Creates the state from saved data, or `nil` if the data are missing or unreadable.
   init?(_ saved: Data?) {
     guard let saved, let read = try? JSONDecoder().decode(Self.self, from: saved) else {
       return nil
@@ -20,7 +20,7 @@ struct ProcessListMemento: Codable, Equatable {
     self = read
   }
 
-  /// For a screen to save.
+  /// The encoded state for the screen to save.
   var data: Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

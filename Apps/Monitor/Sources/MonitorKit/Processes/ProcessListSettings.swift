@@ -1,20 +1,20 @@
-/// What a person has made of the list of processes, whichever screen it stands on.
+/// The settings of the process list, independent of the screen that shows it.
 public struct ProcessListSettings: Codable, Sendable, Equatable {
-  /// What is looked for.
+  /// The text of the search.
   public var filter = ""
-  /// What the list goes by.
+  /// The order of the list.
   public var order = ProcessOrder.cpu
-  /// Whether it goes the other way round.
+  /// Whether the order is reversed.
   public var isReversed = false
-  /// The processes that stand at the top.
+  /// The processes that are pinned to the top of the list.
   public var pinned: Set<ProcessSample.ID> = []
-  /// The groups of which only the title shows while nothing is looked for.
+  /// The groups that are collapsed while the search is empty.
   public var collapsed: Set<ProcessGroup.Kind> = [.state(.idle)]
 
-  /// The list as it is at first.
+  /// Creates the default settings.
   public init() {}
 
-  /// Reads what was kept; what is missing or not known is as it is at first.
+  /// Creates settings from a decoder. Missing and unknown values become the defaults.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys, into value: inout Value) {
@@ -27,7 +27,7 @@ public struct ProcessListSettings: Codable, Sendable, Equatable {
     read(.collapsed, into: &collapsed)
   }
 
-  /// Writes it, the same words for the same list.
+  /// Encodes the settings. Equal settings have equal encodings.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(filter, forKey: .filter)
@@ -43,7 +43,7 @@ public struct ProcessListSettings: Codable, Sendable, Equatable {
 }
 
 extension ProcessGroup.Kind: Codable {
-  /// Reads the word for a group.
+  /// Creates the kind from the name of a group.
   public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self.all.first(where: { $0.name == name }) else {
@@ -54,7 +54,7 @@ extension ProcessGroup.Kind: Codable {
     self = kind
   }
 
-  /// Writes the word for the group.
+  /// Encodes the name of the group.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)

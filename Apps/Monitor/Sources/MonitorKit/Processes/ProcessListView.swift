@@ -1,12 +1,12 @@
 import Rowan
 
-/// The processes of the machine in a list, below what they are searched and sorted by.
+/// The list of the machine's processes, with the controls for search and order above it.
 public struct ProcessListView: Component {
   let table: TableView
   @Environment(\.screenWidth) private var width
   @Environment(\.textScale) private var textScale
 
-  /// Creates the list of what a store holds now.
+  /// Creates the list of a store.
   @MainActor
   public init(_ store: MonitorStore) {
     table = store.table

@@ -1,24 +1,24 @@
-/// What the list of processes goes by.
+/// An order of the process list.
 ///
-/// Each goes in the direction that brings to the top what one looks for: the largest figures, the newest
-/// starts, the first words of the alphabet, the lowest numbers.
+/// The direction of each order puts those rows at the top that users seek most often: the largest
+/// values, the latest starts, the first names of the alphabet, the lowest numbers.
 public enum ProcessOrder: String, Sendable, Codable, CaseIterable {
-  /// The share of processor time, the busiest first.
+  /// The processor share, in descending order.
   case cpu
-  /// The memory held, the largest first.
+  /// The resident memory, in descending order.
   case memory
-  /// The name, by the alphabet.
+  /// The name, in alphabetical order.
   case name
-  /// The user, by the alphabet.
+  /// The user, in alphabetical order.
   case user
-  /// The number, the lowest first.
+  /// The number, in ascending order.
   case pid
-  /// The start, the newest first.
+  /// The start time, the latest first.
   case started
 
-  /// The processes in this order; those that are equal in it go by their numbers, in either direction.
+  /// Returns the processes in this order. Equal ones are sorted by number, in both directions.
   ///
-  /// Words are compared without case and accents. O(*n* log *n*).
+  /// Texts are compared without case and accents. O(*n* log *n*).
   public func sorted(
     _ processes: [ProcessSample],
     isReversed: Bool = false
@@ -33,7 +33,7 @@ public enum ProcessOrder: String, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Keys are made once for each process instead of once for each comparison, and places are moved
+  /// Computes each sort key once per process instead of once per comparison, and sorts indices
   /// instead of processes.
   private func sorted<Key: Comparable>(
     _ processes: [ProcessSample],

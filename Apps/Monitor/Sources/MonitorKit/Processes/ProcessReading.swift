@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The processes of a machine at one moment, shared by all sessions. Each order is made once, for the first session that
-/// asks for it.
+/// The processes of a machine at one moment, shared by all sessions. Each order is computed once,
+/// for the first session that requests it.
 public final class ProcessReading: Sendable {
   private struct Arrangement: Hashable {
     var order: ProcessOrder
@@ -17,12 +17,12 @@ public final class ProcessReading: Sendable {
   public let samples: [ProcessSample]
   private let results = Mutex(Results())
 
-  /// Creates a reading of some processes, in any order.
+  /// Creates a reading of processes in any order.
   public init(_ samples: [ProcessSample]) {
     self.samples = samples
   }
 
-  /// The processes in an order. O(*n* log *n*) once for each order.
+  /// Returns the processes in an order. O(*n* log *n*) for the first call with each order.
   public func sorted(by order: ProcessOrder, isReversed: Bool = false) -> [ProcessSample] {
     let arrangement = Arrangement(order: order, isReversed: isReversed)
     return results.withLock { results in
@@ -33,7 +33,8 @@ public final class ProcessReading: Sendable {
     }
   }
 
-  /// The processes in groups by their states, none of them pinned or opened. O(*n* log *n*) once for each order.
+  /// Returns the processes grouped by state, without pinned or expanded rows. O(*n* log *n*) for
+  /// the first call with each order.
   public func groups(by order: ProcessOrder, isReversed: Bool = false) -> [ProcessGroup] {
     let sorted = sorted(by: order, isReversed: isReversed)
     let arrangement = Arrangement(order: order, isReversed: isReversed)

@@ -1,7 +1,7 @@
 import Foundation
 import Rowan
 
-/// One process as it is at one moment: a row of the list.
+/// A sample of a process: the value of a row.
 public struct ProcessSample: RowValue, Hashable {
   /// The fields of a sample.
   private struct Values: Hashable, Sendable {
@@ -25,27 +25,28 @@ public struct ProcessSample: RowValue, Hashable {
     init(_ values: Values) { self.values = values }
   }
 
-  /// Shared by all sessions, and by all rows that show the process.
+  /// The storage, shared by all sessions and by all rows of the process.
   private var storage: Storage
 
   /// The number of the process.
   public var pid: Int { storage.values.pid }
 
-  /// When it started, in ticks since the machine did: exact, and never changed by anybody's clock.
+  /// The start time, in ticks since the machine started. It is exact, and independent of changes of
+  /// the clock.
   public var start: Int { storage.values.start }
 
-  /// When it started by the clock of the machine; `nil` when the machine does not say when it started
-  /// itself.
+  /// The start time by the clock of the machine, or `nil` if the machine does not report when it
+  /// started itself.
   public var started: Date? { storage.values.started }
 
-  /// The user it runs as; the user's number when that has no name.
+  /// The name of the user that the process runs as, or the user's number if there is no name.
   public var user: String { storage.values.user }
 
-  /// What it is doing.
+  /// The state.
   public var state: ProcessState { storage.values.state }
 
-  /// The part of one core's time it has used since the sample before: 1 is one core all the time, and
-  /// programs with several threads may use more.
+  /// The share of one core's time since the previous sample. A value of 1 means that the process
+  /// used one core all the time. A process with several threads may use more.
   public var cpu: Double {
     get { storage.values.cpu }
     set {
@@ -55,25 +56,26 @@ public struct ProcessSample: RowValue, Hashable {
     }
   }
 
-  /// The memory it holds, in bytes.
+  /// The resident memory, in bytes.
   public var memory: Int { storage.values.memory }
 
-  /// How many threads it has.
+  /// The number of threads.
   public var threads: Int { storage.values.threads }
 
-  /// The number of the process that started it; `nil` for the first ones.
+  /// The number of the parent process, or `nil` for the first processes.
   public var parent: Int? { storage.values.parent }
 
-  /// The name of the process that started it, where that can be read.
+  /// The name of the parent process, or `nil` if it cannot be read.
   public var parentName: String? { storage.values.parentName }
 
-  /// The name of its program.
+  /// The name of the program.
   public var name: String { storage.values.name }
 
-  /// The command it was started with, up to 16 kB of it; the name in brackets for threads of the kernel.
+  /// The command line that the process was started with, up to 16 kB of it. For threads of the
+  /// kernel, it is the name in brackets.
   public var command: String { storage.values.command }
 
-  /// Tells processes apart, also when the system hands a number out again: number and start time.
+  /// The identity: number and start time, because the system reuses numbers.
   public var id: Int { Self.id(pid: pid, start: start) }
 
   /// Creates a sample.
@@ -109,22 +111,22 @@ public struct ProcessSample: RowValue, Hashable {
     )
   }
 
-  /// Whether both say the same. O(1) for copies.
+  /// Whether both samples have equal values. O(1) for copies.
   public static func == (left: ProcessSample, right: ProcessSample) -> Bool {
     left.storage === right.storage || left.storage.values == right.storage.values
   }
 
-  /// Hashes what the sample says.
+  /// Hashes the values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage.values)
   }
 
-  /// Numbers of processes have at most 22 bits on Linux.
+  /// The number of bits of a process number. On Linux, they are at most 22.
   private static let pidBits = 22
 
   static func id(pid: Int, start: Int) -> Int { start << pidBits | pid }
 
-  /// The number and the start that an identity was made of.
+  /// Returns the number and the start time of an identity.
   static func parts(of id: ID) -> (pid: Int, start: Int) {
     (id & (1 << pidBits - 1), id >> pidBits)
   }

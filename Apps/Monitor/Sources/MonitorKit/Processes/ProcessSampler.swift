@@ -1,8 +1,8 @@
 import Foundation
 
-/// Turns readings of the process table into samples: shares of processor time need two of them.
+/// A sampler of the processes of a machine. Processor shares need two readings.
 public actor ProcessSampler {
-  /// What is kept of a process from one sample to the next.
+  /// The values of a process that are retained between samples.
   private struct Known {
     var start: Int
     var shortName: String
@@ -12,15 +12,17 @@ public actor ProcessSampler {
     var command: String
   }
 
-  /// Command lines are read again after that many samples: programs may change them at any time, and
-  /// reading them costs as much as everything else together.
+  /// The number of samples after which command lines are read again. Programs may change them at
+  /// any time, and reading them costs as much as all other steps together.
   private static let samplesPerCommand = 10
-  /// The machine's start is read again after that many samples, for clocks get corrected.
+  /// The number of samples after which the machine's start time is read again, because clocks are
+  /// corrected.
   private static let samplesPerBootTime = 30
-  /// The kernel computes the machine's start anew each time, and it wavers by a second.
+  /// The largest difference of start times that is ignored, in seconds. The kernel computes the
+  /// machine's start time for each reading, and it varies by a second.
   private static let bootTimeTolerance = 2.0
 
-  /// The folder that the machine's `/proc` and `/etc` are in.
+  /// The folder that contains the machine's `/proc` and `/etc`.
   nonisolated let root: String
   private let table: ProcessTable
   private let ticksPerSecond: Double
@@ -34,8 +36,8 @@ public actor ProcessSampler {
 
   /// Creates a sampler of a machine's processes.
   ///
-  /// - Parameter root: The folder that the machine's `/proc` and `/etc` are in, empty for this machine; a
-  ///   container may see its host's under a folder of its own.
+  /// - Parameter root: The folder that contains the machine's `/proc` and `/etc`. It is empty for
+  ///   this machine. A container may have its host's folders at another path.
   public init(root: String = "") {
     self.init(root: root, pace: SamplePace())
   }
@@ -49,15 +51,15 @@ public actor ProcessSampler {
     pageSize = max(1, sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Whether this system shows its processes the way Linux does.
+  /// Whether this system provides its processes in a folder as Linux does.
   public nonisolated var isAvailable: Bool { table.isAvailable }
 
-  /// The processes now, in no particular order. Several sessions that ask within half a second of each
-  /// other get one answer.
+  /// Returns the processes, in no particular order. Requests of several sessions within half a
+  /// second of each other share one reading.
   public func sample() -> [ProcessSample] { reading().samples }
 
-  /// The processes now. Several sessions that ask within half a second of each other share one reading, and with it the
-  /// work of sorting it.
+  /// Returns a reading of the processes. Requests of several sessions within half a second of each
+  /// other share one reading, and the work of sorting it.
   public func reading() -> ProcessReading {
     guard let step = pace.step() else { return last }
     if count % Self.samplesPerBootTime == 0 { readBootTime() }
@@ -67,7 +69,8 @@ public actor ProcessSampler {
     newest.reserveCapacity(entries.count)
     for entry in entries { newest[entry.pid] = known(entry, elapsed: step.elapsed) }
     known = newest
-    // What says the same is the same object, so that sessions find in one step that nothing has changed.
+    // Equal samples share one object, so that sessions detect in O(1) that a process has not
+    // changed.
     let before = Dictionary(last.samples.map { ($0.id, $0) }) { $1 }
     last = ProcessReading(
       entries.compactMap { sample($0) }.map { sample in
@@ -78,7 +81,7 @@ public actor ProcessSampler {
     return last
   }
 
-  /// What is worth knowing of processes that somebody looks at, without those that have ended.
+  /// Returns the details of processes, without processes that have ended.
   public func details(of ids: Set<ProcessSample.ID>) -> [ProcessSample.ID: ProcessDetail] {
     var details: [ProcessSample.ID: ProcessDetail] = [:]
     for id in ids {
@@ -88,7 +91,8 @@ public actor ProcessSampler {
     return details
   }
 
-  /// What is known of a process after a reading that was made `elapsed` seconds after the one before.
+  /// Returns the retained values of a process after a reading, `elapsed` seconds after the previous
+  /// one.
   private func known(_ entry: ProcessTable.Entry, elapsed: Double?) -> Known {
     let stat = entry.stat
     let before = known[entry.pid].flatMap { $0.start == stat.start ? $0 : nil }
@@ -112,10 +116,10 @@ public actor ProcessSampler {
   }
 
   private func share(of stat: StatLine, since before: Known, elapsed: Double?) -> Double {
-    // A clock that went backwards says nothing about how busy anybody was.
+    // If the clock went backwards, the share cannot be computed. The previous share is kept.
     guard let elapsed else { return before.cpu }
     let ticks = Double(max(0, stat.ticks &- before.ticks))
-    // Rows show tenths of a per cent; what is finer would only make them differ.
+    // Rows display tenths of a per cent. With a finer value, equal rows would differ.
     return (ticks / ticksPerSecond / elapsed * 1000).rounded() / 1000
   }
 
@@ -141,7 +145,7 @@ public actor ProcessSampler {
   }
 
   private func readBootTime() {
-    // Its line comes after that of the interrupts, which is long on large machines.
+    // The line of the start time follows that of the interrupts, which is long on large machines.
     guard let text = SmallFile.text(at: root + "/proc/stat", limit: 1_048_576),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("btime ") }),
       let seconds = Double(line.dropFirst(6))

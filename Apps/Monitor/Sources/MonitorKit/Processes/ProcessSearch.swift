@@ -1,16 +1,17 @@
-/// What somebody is looking for among the processes.
+/// A search among the processes.
 public struct ProcessSearch: Sendable {
   private let wanted: FoldedText
 
-  /// Creates a search for what was typed; case, accents and space around it do not count.
+  /// Creates a search for a text. Case, accents and surrounding white space are ignored.
   public init(_ text: String) {
     wanted = FoldedText(String(text.trimmingSpace))
   }
 
-  /// Whether every process is a match, for nothing is looked for.
+  /// Whether the text is empty, so that all processes match.
   public var isEmpty: Bool { wanted.isEmpty }
 
-  /// Whether it is in the process's name, user or command, or begins its number.
+  /// Returns whether the name, user or command of a process contains the text, or its number begins
+  /// with it.
   public func matches(_ process: ProcessSample) -> Bool {
     isEmpty || FoldedText(process.name).contains(wanted)
       || FoldedText(process.user).contains(wanted)

@@ -1,19 +1,19 @@
-/// What a process is doing.
+/// The state of a process.
 public enum ProcessState: String, Sendable, CaseIterable {
-  /// On a processor, or about to be.
+  /// The process runs, or is ready to run.
   case running
-  /// Waiting for something to happen: a message, a key, a point in time.
+  /// The process waits for an event: a message, a key, a timer.
   case sleeping
-  /// Waiting for a disk or another device, and not to be disturbed.
+  /// The process waits for a disk or another device, and cannot be interrupted.
   case waiting
-  /// Halted by somebody, for instance a debugger.
+  /// The process was stopped, for instance by a debugger.
   case stopped
-  /// Ended, but not yet taken note of by its parent.
+  /// The process has ended, but its parent has not collected its exit status.
   case zombie
-  /// A thread of the kernel without work.
+  /// The process is a thread of the kernel without work.
   case idle
 
-  /// The state for the letter the kernel has for it; letters that are not known sleep.
+  /// Creates the state for the kernel's letter. Unknown letters count as sleeping.
   init(letter: UInt8) {
     self =
       switch letter {
@@ -26,7 +26,7 @@ public enum ProcessState: String, Sendable, CaseIterable {
       }
   }
 
-  /// A word for it, as it begins a line.
+  /// The name of the state, with an initial capital.
   public var word: String {
     switch self {
     case .running: "Running"

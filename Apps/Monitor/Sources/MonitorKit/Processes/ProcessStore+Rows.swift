@@ -1,7 +1,7 @@
 import Rowan
 
 extension ProcessStore {
-  /// How processes are shown, and what can be done with them.
+  /// The adapter of process rows, with their swipe action and context menu.
   var adapter: TableAdapter<ProcessListRow> {
     let toggle = ActionWith<ProcessSample.ID> { [weak self] in self?.toggle($0) }
     return TableAdapter(ProcessListRow.self, title: { $0.sample.name }) { row in
@@ -13,7 +13,7 @@ extension ProcessStore {
     }
   }
 
-  /// What a swipe does: a process goes to the top of the list, or back to where it belongs.
+  /// Returns the swipe action that pins or unpins a process.
   private func pinning(_ row: ProcessListRow) -> SwipeActionsConfiguration {
     SwipeActionsConfiguration(actions: [
       SwipeAction.closing(row.isPinned ? "Unpin" : "Pin", icon: .pin) { [weak self] in
@@ -22,7 +22,7 @@ extension ProcessStore {
     ])
   }
 
-  /// What there is to do with a process, or with all that are selected.
+  /// Returns the context menu of a process, or of all selected processes.
   private func menu(of event: TableAdapter<ProcessListRow>.Event) -> ContextMenu {
     let rows = event.selectedElements
     let row = event.element
@@ -35,7 +35,7 @@ extension ProcessStore {
       }
       if rows.count == 1 {
         MenuItem(
-          row.isOpen ? "Hide figures" : "Show figures here",
+          row.isOpen ? "Hide details" : "Show details here",
           icon: row.isOpen ? .collapse : .expand
         ) { [weak self] in
           self?.toggle(row.id)
@@ -53,7 +53,7 @@ extension ProcessStore {
         MenuItem("Show only “\(row.sample.name)”", icon: .filter) { [weak self] in
           self?.filter = row.sample.name
         }
-        MenuItem("Show only those of \(row.sample.user)") { [weak self] in
+        MenuItem("Show only processes of \(row.sample.user)") { [weak self] in
           self?.filter = row.sample.user
         }
       }

@@ -1,46 +1,48 @@
 import Observation
 import Rowan
 
-/// The processes as one session sees them: the newest samples, their order, what the user is looking for
-/// and which processes are open.
+/// The state of the processes in one session: the latest samples, and the order, search, pins and
+/// expanded rows of the list.
 @MainActor
 @Observable
 public final class ProcessStore {
-  /// What the user is looking for.
+  /// The text of the search.
   public var filter = "" {
     didSet { showMatches() }
   }
-  /// What the list goes by.
+  /// The order of the list.
   public var order = ProcessOrder.cpu {
     didSet { showMatches() }
   }
-  /// Whether the list goes the other way round.
+  /// Whether the order is reversed.
   public var isReversed = false {
     didSet { showMatches() }
   }
-  /// How many processes there are.
+  /// The number of processes.
   public private(set) var total = 0
-  /// How many of them match the filter.
+  /// The number of processes that match the search.
   public private(set) var shown = 0
-  /// What was read of the processes that are open; nothing yet, or no more, for those that are missing.
+  /// The details of the expanded processes. A process whose details have not been read, or no
+  /// longer can be, is missing.
   public private(set) var details: [ProcessSample.ID: ProcessDetail] = [:]
   /// Whether this system can be monitored.
   public let isAvailable: Bool
-  /// The processes that match, by what they have in common; groups without any are left out.
+  /// The processes that match, in groups. Empty groups are omitted.
   public private(set) var groups: [ProcessGroup] = []
-  /// The few processes that have used most of the processors' time, whatever is looked for.
+  /// The processes with the largest processor shares, independent of the search.
   public private(set) var busiest: [ProcessSample] = []
-  /// The processes that the user wants to have in sight.
+  /// The processes that the user pinned to the top of the list.
   public private(set) var pinned: Set<ProcessSample.ID> = []
-  /// The groups of which only the title shows while nothing is looked for.
+  /// The groups that are collapsed while the search is empty.
   public private(set) var collapsed = ProcessListSettings().collapsed
 
-  /// Called when what there is to see has changed.
+  /// Called after the content of the list changed.
   @ObservationIgnored var onChange: (@MainActor () -> Void)?
-  /// Ends processes, after a question; `nil` where that is not possible.
+  /// Called to end processes, after a confirmation by the user, or `nil` if signals are not
+  /// allowed.
   @ObservationIgnored public var onEnd: (@MainActor ([ProcessSample], ProcessSignal) -> Void)?
   @ObservationIgnored private var reading = ProcessReading([])
-  /// The processes whose details are shown.
+  /// The expanded processes, whose details are displayed.
   public private(set) var openProcesses: Set<ProcessSample.ID> = []
   @ObservationIgnored private var openings: AsyncStream<Void>.Continuation?
 
@@ -49,12 +51,12 @@ public final class ProcessStore {
     self.isAvailable = isAvailable
   }
 
-  /// Takes newer samples, in any order.
+  /// Stores newer samples, in any order.
   public func show(_ samples: [ProcessSample]) {
     show(ProcessReading(samples))
   }
 
-  /// Takes a newer reading.
+  /// Stores a newer reading.
   public func show(_ reading: ProcessReading) {
     self.reading = reading
     let samples = reading.samples
@@ -64,65 +66,67 @@ public final class ProcessStore {
     if !pinned.isEmpty { pinned.formIntersection(samples.map(\.id)) }
     if !openProcesses.isEmpty {
       openProcesses.formIntersection(samples.map(\.id))
-      take(details)
+      store(details)
     }
     showMatches()
   }
 
-  /// Opens processes whose details are known already, for instance in a picture.
+  /// Expands processes with given details, for instance for a screenshot.
   public func show(_ details: [ProcessSample.ID: ProcessDetail]) {
     openProcesses.formUnion(details.keys)
-    take(self.details.merging(details) { $1 })
+    store(self.details.merging(details) { $1 })
   }
 
-  /// Reads the details of a process, now and with every sample, until it is closed or ends.
+  /// Expands a process. Its details are read immediately and with every sample, until it is
+  /// collapsed or ends.
   public func open(_ id: ProcessSample.ID) {
     guard openProcesses.insert(id).inserted else { return }
     openings?.yield()
     showMatches()
   }
 
-  /// Reads no more details of a process.
+  /// Collapses a process.
   public func close(_ id: ProcessSample.ID) {
     openProcesses.remove(id)
-    take(details)
+    store(details)
     showMatches()
   }
 
-  /// Opens a closed process, and closes an open one.
+  /// Expands or collapses a process.
   public func toggle(_ id: ProcessSample.ID) {
     if openProcesses.contains(id) { close(id) } else { open(id) }
   }
 
-  /// Moves processes to the top of the list, or back to where they belong.
+  /// Pins processes to the top of the list, or unpins them.
   public func setPinned(_ ids: some Sequence<ProcessSample.ID>, _ isPinned: Bool) {
     if isPinned { pinned.formUnion(ids) } else { pinned.subtract(ids) }
     showMatches()
   }
 
-  /// Hides the processes of a group, or shows them again.
+  /// Collapses or expands a group.
   public func toggleGroup(_ kind: ProcessGroup.Kind) {
     if collapsed.remove(kind) == nil { collapsed.insert(kind) }
     onChange?()
   }
 
-  /// Whether only the title of a group shows. What is looked for is never hidden.
+  /// Returns whether a group is collapsed. Search results are never hidden.
   public func isCollapsed(_ kind: ProcessGroup.Kind) -> Bool {
     ProcessSearch(filter).isEmpty && collapsed.contains(kind)
   }
 
-  /// The process with an identity, as it was last seen; `nil` when it has ended.
+  /// Returns the latest sample of a process, or `nil` if it has ended.
   public func sample(_ id: ProcessSample.ID) -> ProcessSample? {
     reading.samples.first { $0.id == id }
   }
 
-  /// The processes that match what somebody looks for elsewhere, the busiest first.
+  /// Returns the processes that match a search outside the list, in descending order of their
+  /// processor share.
   public func matches(_ words: String) -> [ProcessSample] {
     let search = ProcessSearch(words)
     return reading.sorted(by: .cpu).filter(search.matches)
   }
 
-  /// What a person has made of the list.
+  /// The settings of the list.
   public var settings: ProcessListSettings {
     var settings = ProcessListSettings()
     settings.filter = filter
@@ -133,7 +137,8 @@ public final class ProcessStore {
     return settings
   }
 
-  /// Makes the list what a person had made of it. Pins of what has ended go with the next samples.
+  /// Restores the settings of the list. Pins of processes that have ended disappear with the next
+  /// samples.
   public func restore(_ settings: ProcessListSettings) {
     pinned = settings.pinned
     collapsed = settings.collapsed
@@ -142,20 +147,20 @@ public final class ProcessStore {
     isReversed = settings.isReversed
   }
 
-  /// Opens processes that were open when a screen was left, as far as they have not ended.
+  /// Expands the processes that were expanded when the screen was saved, unless they have ended.
   func restore(_ memento: ProcessListMemento) {
     for id in Set(reading.samples.map(\.id)).intersection(memento.open) { open(id) }
   }
 
   private static let busiestCount = 5
 
-  /// Shows the processes anew at a pace, for as long as the task is not cancelled.
+  /// Takes a sample at each moment of the pace until the task is cancelled.
   public func follow(
     _ sampler: ProcessSampler,
     clock: any Clock<Duration>,
     pace: RefreshPace = RefreshPace()
   ) async {
-    // An opened process does not wait for the next look.
+    // The details of an expanded process are read immediately, not with the next sample.
     let (requests, openings) = AsyncStream.makeStream(
       of: Void.self,
       bufferingPolicy: .bufferingNewest(1)
@@ -176,11 +181,12 @@ public final class ProcessStore {
 
   private func readDetails(_ sampler: ProcessSampler) async {
     guard !openProcesses.isEmpty else { return }
-    take(await sampler.details(of: openProcesses))
+    store(await sampler.details(of: openProcesses))
   }
 
-  /// Keeps the details of what is open: it may have been closed while they were read.
-  private func take(_ details: [ProcessSample.ID: ProcessDetail]) {
+  /// Retains the details of expanded processes. A process may have been collapsed while they were
+  /// read.
+  private func store(_ details: [ProcessSample.ID: ProcessDetail]) {
     let kept = details.filter { openProcesses.contains($0.key) }
     guard kept != self.details else { return }
     self.details = kept

@@ -1,42 +1,43 @@
 import Foundation
 
-/// Reads the processes of a machine from a folder like `/proc`.
+/// A reader of the processes of a machine, from a folder such as `/proc`.
 ///
-/// Processes come and go while the folder is being read, and many of their files are not for everyone:
-/// whatever cannot be read is left out or left empty, and never stops the rest.
+/// Processes start and end during the reading, and users may not read many of their files.
+/// Unreadable processes are omitted and unreadable values are empty. Neither stops the reading.
 struct ProcessTable: Sendable {
-  /// What is read of one process, before anything is computed from two readings.
+  /// The values of one process at one reading.
   struct Entry: Sendable, Equatable {
     var pid: Int
     var userID: UInt32
     var stat: StatLine
   }
 
-  /// The folder, `/proc` but in tests.
+  /// The folder. It is `/proc` except in tests.
   var folder = "/proc"
 
-  /// Whether this system keeps its processes there.
+  /// Whether the system provides its processes in this folder.
   var isAvailable: Bool { FileManager.default.fileExists(atPath: folder + "/self/stat") }
 
-  /// All processes that can be read.
+  /// Reads all readable processes.
   func read() -> [Entry] {
     (SmallFolder.numbers(in: folder) ?? []).compactMap { read(pid: $0) }
   }
 
-  /// One process; `nil` when it is gone or makes no sense.
+  /// Reads one process, or returns `nil` if it has ended or its file is malformed.
   func read(pid: Int) -> Entry? {
     let path = "\(folder)/\(pid)"
     guard let line = SmallFile.withBytes(at: path + "/stat", limit: 2048, StatLine.init),
       let stat = line
     else { return nil }
-    // The folder belongs to the user the process acts for; its files may be the administrator's.
+    // The owner of the folder is the effective user. The files in it may belong to the
+    // administrator.
     var status = FileStatus()
     guard lstat(path, &status) == 0 else { return nil }
     return Entry(pid: pid, userID: status.st_uid, stat: stat)
   }
 
-  /// The command a process was started with, its words divided by spaces, up to `limit` bytes; empty for
-  /// threads of the kernel and for what has ended.
+  /// Reads the command line of a process, up to `limit` bytes, with its arguments joined by spaces.
+  /// It is empty for threads of the kernel and for ended processes.
   func command(pid: Int, limit: Int = 16_384) -> String {
     let command = SmallFile.withBytes(at: "\(folder)/\(pid)/cmdline", limit: limit) { bytes in
       bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
@@ -45,8 +46,8 @@ struct ProcessTable: Sendable {
     return command?.withoutControls ?? ""
   }
 
-  /// What is worth knowing of a process that somebody looks at; `nil` when it has ended, or when its number
-  /// has passed to one that started at another time.
+  /// Reads the details of a process, or returns `nil` if it has ended, or if another process with
+  /// another start time has its number.
   func detail(pid: Int, start: Int) -> ProcessDetail? {
     guard let entry = read(pid: pid), entry.stat.start == start else { return nil }
     let path = "\(folder)/\(pid)"
@@ -60,7 +61,8 @@ struct ProcessTable: Sendable {
     )
   }
 
-  /// The kernel keeps 15 bytes of a name; the program's path in the command may have the rest.
+  /// Returns the full name of a program. The kernel stores 15 bytes of it; the path in the command
+  /// line may contain the rest.
   static func fullName(_ name: String, command: String) -> String {
     guard name.utf8.count == 15, let program = command.split(separator: " ").first,
       let last = program.split(separator: "/").last, last.hasPrefix(name)

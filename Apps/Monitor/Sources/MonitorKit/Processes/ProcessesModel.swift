@@ -1,33 +1,34 @@
 import Foundation
 import Observation
 import Rowan
+import RowanStreams
 
-/// The screen of all processes.
+/// The types of the screen of all processes.
 enum ProcessesScreen: ScreenTypes {
   typealias App = MonitorApp
 
-  /// Who works for the screen.
+  /// The interactors of the screen.
   enum Interactor: InteractorTypeable {
-    /// Tells processes to end.
+    /// The signaller that ends processes.
     case signaller
   }
 }
 
-/// The model of the screen of all processes: a row leads to the screen of its process.
+/// The model of the screen of all processes. A row opens the screen of its process.
 @MainActor
 @Observable
 final class ProcessesModel: ScreenModeling {
   @ObservationIgnored var destination: ScreenDestination<ProcessesScreen>?
-  /// The machine and its processes.
+  /// The live state of the machine and its processes.
   let store: MonitorStore
-  /// What is asked and told about signals.
+  /// The dialog and the banner about signals.
   let signals = SignalDesk()
-  /// Whether processes may be ended at all.
+  /// Whether users may end processes.
   let allowsSignals: Bool
 
   @ObservationIgnored private let bag = StreamBag()
 
-  /// Creates the model. What was saved of the list is found again.
+  /// Creates the model, and restores the expanded processes.
   init(_ store: MonitorStore, saved: Data? = nil, allowsSignals: Bool = false) {
     self.store = store
     self.allowsSignals = allowsSignals
@@ -61,7 +62,7 @@ final class ProcessesModel: ScreenModeling {
     store.processes.onEnd = nil
   }
 
-  /// Shows a process upon the list, to which the way back leads.
+  /// Pushes the screen of a process.
   func open(_ pid: Int) {
     destination?.push(.process(pid))
   }

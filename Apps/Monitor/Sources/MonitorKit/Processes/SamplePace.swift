@@ -1,10 +1,11 @@
-/// Says when a sample is due, and how long ago the one before was.
+/// The pace of a sampler: when a sample is due, and the time since the previous one.
 ///
-/// Several sessions ask the same sampler; what comes within half a second of a sample is answered with it.
+/// Several sessions share one sampler. Requests within half a second of a sample get this sample.
 struct SamplePace: Sendable {
   /// A sample that is due.
   struct Step: Sendable, Equatable {
-    /// Seconds since the sample before; `nil` for the first one, and when the clock went backwards.
+    /// The seconds since the previous sample, or `nil` for the first one and if the clock went
+    /// backwards.
     var elapsed: Double?
   }
 
@@ -13,12 +14,13 @@ struct SamplePace: Sendable {
   private let now: @Sendable () -> Duration
   private var last: Duration?
 
-  /// Creates a pace by a clock: the time since anything.
+  /// Creates a pace with a clock that returns the time since any moment.
   init(now: @escaping @Sendable () -> Duration = Self.stopwatch()) {
     self.now = now
   }
 
-  /// The sample that is due now, which is taken note of; `nil` when the one before is new enough.
+  /// Returns and records the sample that is due now, or returns `nil` if the previous one is recent
+  /// enough.
   mutating func step() -> Step? {
     let now = now()
     guard let last, now >= last else {
@@ -30,7 +32,8 @@ struct SamplePace: Sendable {
     return Step(elapsed: (now - last) / .seconds(1))
   }
 
-  /// The time since this call, which goes on while the machine sleeps and never backwards.
+  /// Returns a clock that measures the time since this call. It runs while the machine sleeps, and
+  /// never goes backwards.
   static func stopwatch() -> @Sendable () -> Duration {
     let start = ContinuousClock.now
     return { start.duration(to: .now) }

@@ -1,21 +1,22 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
-/// Reads files that are made up as they are read, as those under `/proc` are.
+/// Functions that read files which the kernel generates on demand, such as those under `/proc`.
 ///
-/// Foundation's own reading keeps 4 kB of memory for good with every empty file, and the command lines of
-/// the kernel's threads are empty; hundreds of them are read every second.
+/// Foundation leaks 4 kB of memory for each empty file that it reads. The command lines of kernel
+/// threads are empty, and hundreds of them are read every second.
 enum SmallFile {
-  /// The beginning of a file as text, up to `limit` bytes, bytes that are no text replaced; `nil` when it
-  /// cannot be read.
+  /// Reads the beginning of a file as text, up to `limit` bytes, or returns `nil` if it cannot be
+  /// read. Invalid UTF-8 is replaced.
   static func text(at path: String, limit: Int = 16_384) -> String? {
     withBytes(at: path, limit: limit) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Hands out the beginning of a file, up to `limit` bytes; `nil` when it cannot be read.
+  /// Calls `body` with the beginning of a file, up to `limit` bytes, or returns `nil` if it cannot
+  /// be read.
   static func withBytes<Result>(
     at path: String,
     limit: Int = 16_384,
@@ -24,7 +25,8 @@ enum SmallFile {
     try? read(at: path, limit: limit, body).get()
   }
 
-  /// Hands out the beginning of a file, up to `limit` bytes, or says why it cannot be read.
+  /// Calls `body` with the beginning of a file, up to `limit` bytes, or returns the reason why it
+  /// cannot be read.
   static func read<Value>(
     at path: String,
     limit: Int = 16_384,
@@ -36,11 +38,11 @@ enum SmallFile {
     return read(file, behind: UnsafeRawBufferPointer(start: nil, count: 0), limit: limit, body)
   }
 
-  /// The size of the first buffer in bytes, which nearly all files fit into. A buffer of the limit's size, some hundred
-  /// times as large, would stay with the allocator.
+  /// The size of the first buffer in bytes, which fits nearly all files. The allocator would retain
+  /// a buffer of the limit's size, which is some hundred times as large.
   private static let firstRoom = 16_384
 
-  /// Reads the rest of a file behind the bytes that were read before, in a buffer of twice their size.
+  /// Reads the rest of a file after the given bytes, into a buffer of twice their size.
   private static func read<Value>(
     _ file: Int32,
     behind known: UnsafeRawBufferPointer,
@@ -48,7 +50,7 @@ enum SmallFile {
     _ body: (UnsafeRawBufferPointer) -> Value
   ) -> Result<Value, FileProblem> {
     let room = min(limit, max(firstRoom, 2 * known.count))
-    // Nothing of the buffer lives longer than this call.
+    // The buffer is valid only during this call.
     return withUnsafeTemporaryAllocation(byteCount: room, alignment: 1) { buffer in
       buffer.copyMemory(from: known)
       var count = known.count
@@ -67,13 +69,13 @@ enum SmallFile {
   private static func read(_ file: Int32, into rest: Slice<UnsafeMutableRawBufferPointer>) -> Int {
     let rest = UnsafeMutableRawBufferPointer(rebasing: rest)
     #if canImport(Glibc)
-      return Glibc.read(file, rest.baseAddress, rest.count)
+    return Glibc.read(file, rest.baseAddress, rest.count)
     #else
-      return Darwin.read(file, rest.baseAddress, rest.count)
+    return Darwin.read(file, rest.baseAddress, rest.count)
     #endif
   }
 
-  /// Where a symbolic link points to; `nil` when it cannot be read.
+  /// Returns the destination of a symbolic link, or `nil` if it cannot be read.
   static func destination(ofLink path: String) -> String? {
     let limit = Int(PATH_MAX)
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: limit) { buffer in
@@ -85,14 +87,14 @@ enum SmallFile {
   }
 }
 
-/// Why a file or a folder cannot be read.
+/// The reason why a file or a folder cannot be read.
 enum FileProblem: Error, Equatable {
-  /// It is not for this user to read.
+  /// This user may not read the file or folder.
   case refused
-  /// It is not there, or no more.
+  /// The file or folder does not exist, or no longer.
   case missing
 
-  /// What an error number of the system means here.
+  /// Creates the reason for an error number of the system.
   init(code: Int32) {
     self = code == EACCES || code == EPERM ? .refused : .missing
   }

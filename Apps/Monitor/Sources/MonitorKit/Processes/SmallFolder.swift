@@ -1,15 +1,18 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
-/// Looks through folders that are made up as they are read, without a value for every name in them.
+/// Functions that read folders which the kernel generates on demand, without a string for every
+/// name.
 enum SmallFolder {
-  /// The names in a folder that are whole numbers, in the folder's order; `nil` when it cannot be read.
+  /// Returns the names in a folder that are whole numbers, in the folder's order, or `nil` if it
+  /// cannot be read.
   static func numbers(in path: String) -> [Int]? { try? listing(of: path).get() }
 
-  /// The names in a folder that are whole numbers, in the folder's order, or why it cannot be read.
+  /// Returns the names in a folder that are whole numbers, in the folder's order, or the reason why
+  /// it cannot be read.
   static func listing(of path: String) -> Result<[Int], FileProblem> {
     var numbers: [Int] = []
     let problem = forEachName(in: path) { name in
@@ -18,7 +21,7 @@ enum SmallFolder {
     return problem.map { .failure($0) } ?? .success(numbers)
   }
 
-  /// How many things are in a folder; `nil` when it cannot be read.
+  /// Returns the number of entries in a folder, without hidden ones, or `nil` if it cannot be read.
   static func count(in path: String) -> Int? {
     var count = 0
     let problem = forEachName(in: path) { name in

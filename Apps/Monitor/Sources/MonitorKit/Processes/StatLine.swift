@@ -1,33 +1,33 @@
-/// The line that the kernel writes about a process into `stat`, as far as Monitor has a use for it.
+/// The fields of a process's `stat` line that Monitor needs.
 struct StatLine: Sendable, Equatable {
-  /// The name, of which the kernel keeps 15 bytes.
+  /// The name. The kernel stores 15 bytes of it.
   var name: String
   var state: ProcessState
-  /// The number of the process that started it; 0 for the first ones.
+  /// The number of the parent process, or 0 for the first processes.
   var parent: Int
-  /// The time on processors so far, in ticks.
+  /// The processor time so far, in ticks.
   var ticks: Int
-  /// From -20, which is served first, to 19.
+  /// The niceness, from -20 (the highest priority) to 19.
   var nice: Int
   var threads: Int
-  /// When it started, in ticks since the machine did.
+  /// The start time, in ticks since the machine started.
   var start: Int
-  /// The memory it has laid claim to, in bytes.
+  /// The size of the virtual memory, in bytes.
   var virtualMemory: Int
-  /// The memory it holds, in pages.
+  /// The resident memory, in pages.
   var pages: Int
 
-  /// Takes a line apart; `nil` when it makes no sense or breaks off.
+  /// Creates the fields from a line, or `nil` if the line is malformed or truncated.
   ///
-  /// The name stands in parentheses and may itself contain any of them, spaces and ends of lines, so that
-  /// the last parenthesis of the line ends it.
+  /// The name is in parentheses. It may itself contain parentheses, spaces and line breaks, so the
+  /// last parenthesis of the line ends it.
   init?(_ line: UnsafeRawBufferPointer) {
     guard let open = line.firstIndex(of: UInt8(ascii: "(")),
       let close = line.lastIndex(of: UInt8(ascii: ")")), open < close
     else { return nil }
     var fields = Fields(bytes: line[(close + 1)...])
-    // The manual counts fields from 1 and the state is the third: 4 parent, 14 and 15 time in the program
-    // and in the kernel, 19 nice, 20 threads, 22 start, 23 virtual memory, 24 pages.
+    // The manual counts fields from 1, and the state is the third: 4 parent, 14 and 15 time in user
+    // mode and in the kernel, 19 nice, 20 threads, 22 start, 23 virtual memory, 24 pages.
     guard let state = fields.letter(), let parent = fields.number(), fields.skip(9),
       let user = fields.number(), let system = fields.number(), fields.skip(3),
       let nice = fields.number(), let threads = fields.number(), fields.skip(1),
@@ -45,13 +45,13 @@ struct StatLine: Sendable, Equatable {
     self.pages = max(0, pages)
   }
 
-  /// Control characters would break lines where the name is shown.
+  /// Decodes the name and replaces control characters, which would break the lines that contain it.
   private static func name(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
     String(decoding: bytes, as: UTF8.self).withoutControls
   }
 
-  /// Reads fields one after the other. A number counts only when something follows it: without, the line
-  /// may have been cut within it.
+  /// A reader of fields, one after the other. A number counts only if a character follows it,
+  /// because a truncated line may end within a number.
   private struct Fields {
     var bytes: Slice<UnsafeRawBufferPointer>
 
@@ -70,7 +70,7 @@ struct StatLine: Sendable, Equatable {
         guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
         let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
         let (sum, isOver) = tens.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
-        // Only virtual memory comes near; what is larger than anything is as large as can be said.
+        // Only virtual memory comes near the limit. A larger number becomes the largest one.
         number = isTooLarge || isOver ? .max : sum
       }
       return isNegative ? -number : number

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The names that a file like `/etc/passwd` has for the numbers of users.
+/// The names of users by their numbers, from a file such as `/etc/passwd`.
 struct UserNames {
   private let path: String
   private var names: [UInt32: String] = [:]
   private var version: Version?
 
-  /// What changes when somebody writes the file.
+  /// The properties of the file that change when it is written.
   private struct Version: Equatable {
     var file: UInt64
     var size: Int64
@@ -14,15 +14,15 @@ struct UserNames {
     var nanoseconds: Int
   }
 
-  /// Creates names without reading any.
+  /// Creates names without reading the file.
   init(path: String = "/etc/passwd") {
     self.path = path
   }
 
-  /// The name of a user; the number where there is none.
+  /// Returns the name of a user, or the number if there is no name.
   func name(of id: UInt32) -> String { names[id] ?? "\(id)" }
 
-  /// Reads the file again if it has changed since.
+  /// Reads the file again if it has changed.
   mutating func refresh() {
     let found = currentVersion()
     guard found != version else { return }
@@ -32,7 +32,7 @@ struct UserNames {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let fields = line.split(separator: ":", omittingEmptySubsequences: false)
       guard fields.count > 2, !fields[0].isEmpty, let id = UInt32(fields[2]) else { continue }
-      // The first name of a number counts, as it does for the system.
+      // The first name of a number counts, as in the system.
       if names[id] == nil { names[id] = String(fields[0]).withoutControls }
     }
   }
@@ -41,9 +41,9 @@ struct UserNames {
     var status = FileStatus()
     guard stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+    let time = status.st_mtimespec
     #else
-      let time = status.st_mtim
+    let time = status.st_mtim
     #endif
     return Version(
       file: UInt64(status.st_ino),

@@ -1,13 +1,13 @@
 import Rowan
 
-/// What amounts of memory are counted in.
+/// The units for amounts of memory.
 public enum ByteUnits: String, Sendable, Codable, CaseIterable {
-  /// Thousands: kB, MB, GB.
+  /// Powers of 1,000: kB, MB, GB.
   case decimal
   /// Powers of 1,024: KiB, MiB, GiB.
   case binary
 
-  /// What it is called where one chooses it.
+  /// The title in the settings.
   public var title: String {
     switch self {
     case .decimal: "kB, MB, GB"
@@ -15,10 +15,10 @@ public enum ByteUnits: String, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// How many of a unit make the next one.
+  /// The factor between a unit and the next larger one.
   var step: Double { self == .decimal ? 1000 : 1024 }
 
-  /// The units, each a step above the one before.
+  /// The names of the units, from the smallest to the largest.
   var names: [String] {
     self == .decimal
       ? ["B", "kB", "MB", "GB", "TB", "PB"] : ["B", "KiB", "MiB", "GiB", "TiB", "PiB"]
@@ -30,7 +30,7 @@ extension EnvironmentValues {
     static var defaultValue: ByteUnits { .decimal }
   }
 
-  /// What amounts of memory are counted in.
+  /// The units for amounts of memory.
   public var byteUnits: ByteUnits {
     get { self[ByteUnitsKey.self] }
     set { self[ByteUnitsKey.self] = newValue }

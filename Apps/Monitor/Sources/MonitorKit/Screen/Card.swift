@@ -1,6 +1,6 @@
 import Rowan
 
-/// A group of figures under a name.
+/// A box with a title and content.
 struct Card: Component {
   private let title: String
   private let children: [Child]
@@ -25,7 +25,7 @@ struct Card: Component {
   }
 }
 
-/// A large figure with its unit or what it is a part of.
+/// A value in large type, with its unit or its total.
 struct LargeFigure: Component, Equatable {
   let figure: String
   let unit: String
@@ -42,7 +42,7 @@ struct LargeFigure: Component, Equatable {
   }
 }
 
-/// A name with its figure at the other end of the line.
+/// A line with a title at its start and a value at its end.
 struct FigureLine: Component, Equatable {
   let title: String
   let figure: String
@@ -55,7 +55,7 @@ struct FigureLine: Component, Equatable {
   }
 }
 
-/// A small title with a figure below.
+/// A small title with a value below it.
 struct TitledFigure: Component, Equatable {
   let title: String
   let figure: String

@@ -1,40 +1,43 @@
 import Rowan
 
-/// The columns of the process list, in points at a text scale of 1; the name takes what is left.
+/// The widths of the process list's columns, in points at a text scale of 1. The name takes the
+/// remaining width.
 enum Columns {
   static let pid = 64.0
   static let user = 96.0
   static let bar = 56.0
   static let cpu = 54.0
   static let memory = 76.0
-  /// The bar and the figure of a share, with the space between them.
+  /// The width of a share: its bar, its text, and the space between them.
   static let shareColumn = bar + 10 + cpu
   static let disclosure = 28.0
-  /// From the edges of the screen to the first column, as the screen's bar has it.
+  /// The distance from the edge of the screen to the first column, equal to that of the screen's
+  /// bar.
   static let inset = 16.0
-  /// From the last column to the edge of the screen: the button there has room around it already.
+  /// The distance from the last column to the edge of the screen. It is smaller than `inset`,
+  /// because the button in the last column has its own padding.
   static let endInset = 8.0
   static let spacing = 16.0
-  /// Above and below the figures of a row.
+  /// The padding above and below the values of a row.
   static let rowPadding = 7.0
   static let iconSpacing = 10.0
-  /// Above and below what a row of a part says.
+  /// The padding above and below the text of a row in a part.
   static let partPadding = 5.0
-  /// What something is that is open.
+  /// The width of the kind of an open file.
   static let kind = 60.0
-  /// From the state's icon to the name.
+  /// The distance from the start of the state's icon to the start of the name.
   static let nameIndent = 26.0
 
-  /// Which columns there is room for.
+  /// The columns that are visible at a width.
   enum Choice: Sendable {
-    /// Name and share.
+    /// The name and the share.
     case least
-    /// Name, share and memory.
+    /// The name, the share and the memory.
     case some
-    /// All of them.
+    /// All columns.
     case all
 
-    /// The choice for a window of a width, in points, and a text scale.
+    /// Creates the choice for a window's width, in points, and a text scale.
     init(width: Double, textScale: Double) {
       let ems = width / textScale
       self = ems < 440 ? .least : ems < 720 ? .some : .all
@@ -47,7 +50,7 @@ extension EnvironmentValues {
     static var defaultValue: Columns.Choice { .all }
   }
 
-  /// Which columns there is room for.
+  /// The columns that are visible.
   var columns: Columns.Choice {
     get { self[ColumnsKey.self] }
     set { self[ColumnsKey.self] = newValue }
@@ -55,16 +58,16 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// Whether there is hardly room for a name and a figure in a line, as on a phone with large text.
+  /// Whether a line hardly fits a name and a value, as on a phone with large text.
   var isTight: Bool { screenWidth / textScale < 300 }
 }
 
 extension Component {
-  /// The component with the columns for which there is room on its screen.
+  /// Returns the component in an environment with the columns that fit the width of its screen.
   func columnsByWidth() -> some Component { ColumnsByWidth(content: Child(self)) }
 }
 
-/// Says which columns there is room for.
+/// A component that sets the visible columns in the environment of its content.
 private struct ColumnsByWidth: Component {
   let content: Child
   @Environment(\.screenWidth) private var width

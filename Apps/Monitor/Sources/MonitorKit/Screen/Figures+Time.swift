@@ -1,7 +1,7 @@
 import Foundation
 
 extension Figures {
-  /// How long something has lasted, in its two largest units: "3 d 4 h", "2 h 5 min", "12 min", "40 s".
+  /// Returns a duration in its two largest units: "3 d 4 h", "2 h 5 min", "12 min", "40 s".
   static func duration(_ duration: Duration) -> String {
     let seconds = max(0, duration.components.seconds)
     let minutes = seconds / 60
@@ -12,15 +12,39 @@ extension Figures {
     return minutes > 0 ? figure(minutes, "min") : figure(seconds, "s")
   }
 
-  /// When something started: "09:41" on the day of `now`, "12 Nov" in its year, "12 Nov 2024" otherwise.
+  /// Returns a period as words after "the last": "30 seconds", "minute", "5 minutes", "3 hours". It
+  /// is rounded, so that the text does not change if samples come a little late. A period of less
+  /// than half a second is `nil`.
+  static func period(_ period: Duration) -> String? {
+    let exact = max(0, period / .seconds(1))
+    let seconds = exact < 30 ? Int(exact.rounded()) : Int((exact / 5).rounded()) * 5
+    if seconds == 0 { return nil }
+    if seconds < 120 { return words(seconds, of: 60, "second", "minute") }
+    let minutes = Int((exact / 60).rounded())
+    if minutes < 120 { return words(minutes, of: 60, "minute", "hour") }
+    return "\(Int((exact / 3600).rounded())) hours"
+  }
+
+  private static func words(
+    _ count: Int,
+    of whole: Int,
+    _ unit: String,
+    _ larger: String
+  ) -> String {
+    count == whole ? larger : count == 1 ? unit : "\(count) \(unit)s"
+  }
+
+  /// Returns the text of a start time: "09:41" on the day of `now`, "12 Nov" in its year, "12 Nov
+  /// 2024" otherwise.
   ///
   /// - Parameters:
-  ///   - date: When it started.
-  ///   - now: The time it is seen from.
-  ///   - timeZone: Where it is seen from.
+  ///   - date: The start time.
+  ///   - now: The current time.
+  ///   - timeZone: The time zone of the reader.
   /// - Returns: A text that does not break.
   static func start(_ date: Date, now: Date, in timeZone: TimeZone = .current) -> String {
-    // Whatever calendar the machine is set to: months have the names below.
+    // The Gregorian calendar, independent of the machine's settings, because the month names below
+    // belong to it.
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let wanted: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute]

@@ -1,6 +1,7 @@
 import Rowan
 
-/// Places children in columns of one width; a row is as high as its highest child.
+/// A layout that places children in columns of equal width. The height of a row is that of its
+/// highest child.
 struct GridLayout: CustomLayout, Equatable {
   let columnCount: Int
   var columnSpacing: Double = 16

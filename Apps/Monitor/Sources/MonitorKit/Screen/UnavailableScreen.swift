@@ -1,17 +1,17 @@
 import Rowan
 
-/// What a system without `/proc` gets to see.
+/// The screen for systems without `/proc`.
 public struct UnavailableScreen: Component {
   /// Creates the screen.
   public init() {}
 
-  /// Says what is missing.
+  /// The message that Monitor needs `/proc`.
   public var body: some Component {
     VStack(alignment: .center, spacing: 8) {
       Spacer()
       Icon(.gauge, size: 40).foreground(.tertiaryLabel)
-      Text("Nothing to monitor here").font(.title)
-      Text("Monitor reads the processes from /proc, which Linux has and this system does not.")
+      Text("This system cannot be monitored").font(.title)
+      Text("Monitor reads /proc, which Linux provides and this system does not.")
         .foreground(.secondaryLabel)
         .textAlignment(.center)
       Spacer()

@@ -1,23 +1,24 @@
 import Rowan
 
-/// Looks at something again and again, at the pace that is set, for as long as its screen is in sight.
+/// The repetition of an asynchronous request, at the chosen pace while a screen is visible.
 @MainActor
 final class Watch {
   private let pace: RefreshPace
   private let clock: any Clock<Duration>
   private var task: Task<Void, Never>?
 
-  /// Creates a watch that has not begun.
+  /// Creates a stopped repetition.
   init(pace: RefreshPace, clock: any Clock<Duration>) {
     self.pace = pace
     self.clock = clock
   }
 
-  /// Looks at once, and from then on again and again.
+  /// Calls `look` immediately and then at every step of the pace. Calling this again restarts the
+  /// repetition.
   ///
   /// - Parameters:
-  ///   - screen: The screen with which this ends at the latest.
-  ///   - look: Looks once; answers whether it makes sense to look again.
+  ///   - screen: The screen whose removal ends the repetition at the latest.
+  ///   - look: Requests once and returns whether to repeat.
   func begin<Types: ScreenTypes>(
     on screen: ScreenDestination<Types>?,
     _ look: @escaping @MainActor () async -> Bool
@@ -28,7 +29,7 @@ final class Watch {
     }
   }
 
-  /// Looks no more.
+  /// Stops the repetition.
   func end() {
     task?.cancel()
     task = nil

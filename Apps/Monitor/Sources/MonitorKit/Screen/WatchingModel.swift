@@ -1,17 +1,17 @@
 import Rowan
 
-/// A model that looks at something again and again, for as long as its screen is in sight.
+/// A model that repeats a request while its screen is visible.
 @MainActor
 protocol WatchingModel<Types>: StateModeling where Destination == ScreenDestination<Types> {
-  /// The kinds of things that the screen speaks of.
+  /// The types of the screen.
   associatedtype Types: ScreenTypes
 
-  /// When to look.
+  /// The repetition of the request.
   var watch: Watch { get }
 
-  /// Looks once.
+  /// Requests once.
   ///
-  /// - Returns: Whether it makes sense to look again.
+  /// - Returns: Whether to repeat the request.
   func look() async -> Bool
 }
 
@@ -25,7 +25,7 @@ extension WatchingModel {
 }
 
 extension ScreenDestination where Types.App == MonitorApp {
-  /// Shows another screen upon this one, to which the way back leads.
+  /// Pushes another screen on this one.
   func push(_ route: MonitorApp.Route) {
     flow?.send(.push(route), from: id)
   }

@@ -1,6 +1,6 @@
 import Rowan
 
-/// One choice among a few, below each other: for where there is no room to have them side by side.
+/// A radio group whose options are stacked vertically, for screens too narrow for a `Picker`.
 struct ChoiceList<Value: Hashable & Sendable>: Component {
   let label: String
   let selection: Value

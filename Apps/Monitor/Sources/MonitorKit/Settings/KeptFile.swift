@@ -1,40 +1,40 @@
 import Foundation
 import Rowan
 
-/// A value that all windows and processes of Monitor keep in one file.
+/// A value in a file that all windows and processes of Monitor share.
 @MainActor
 final class KeptFile<Value: Codable> {
   private let file: SettingsFile?
-  /// The value that was read or kept last: the file may have other changes by now.
+  /// The value that was read or written last. The file may contain changes of other processes.
   private var base: Value
 
-  /// Reads a value from a file.
+  /// Creates the object and reads the value from the file.
   ///
   /// - Parameters:
-  ///   - url: The path of the file; `nil` for a value that is not kept.
-  ///   - initial: The value if there is no file, or none that can be read.
+  ///   - url: The path of the file, or `nil` if the value is not saved.
+  ///   - initial: The value if the file is missing or unreadable.
   init(url: URL?, initial: Value) {
     file = url.map { SettingsFile(url: $0) }
     base = initial
     if let value = try? file?.value(Value.self) { base = value }
   }
 
-  /// The value as it was read or kept last.
+  /// The value that was read or written last.
   var value: Value { base }
 
-  /// Keeps the changes of a value, and reports in a sentence if that was not possible.
+  /// Merges the changes since the last value into the file, and reports a failure.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - name: The name of the value, with which the sentence begins.
-  ///   - report: Called with the sentence.
+  ///   - name: The name of the value, which begins the sentence of the report.
+  ///   - report: Called with a sentence if the file cannot be written.
   func write(_ value: Value, as name: String, report: (String) -> Void) {
     guard let file else { return }
     do {
       try file.merge(value, since: base)
       base = value
     } catch {
-      report("\(name) could not be kept in \(file.url.path): \(error)")
+      report("\(name) could not be saved in \(file.url.path): \(error)")
     }
   }
 }

@@ -1,10 +1,10 @@
-/// What a person has chosen for Monitor.
+/// The user's settings of Monitor.
 public struct MonitorSettings: Sendable, Equatable, Codable {
-  /// How often the machine is looked at.
+  /// The rate at which the machine is sampled.
   public var rate: RefreshRate
-  /// What amounts of memory are counted in.
+  /// The units for amounts of memory.
   public var units: ByteUnits
-  /// Whether it is light or dark.
+  /// The choice between a light and a dark theme.
   public var theme: ThemeChoice
 
   /// Creates settings.
@@ -18,7 +18,7 @@ public struct MonitorSettings: Sendable, Equatable, Codable {
     self.theme = theme
   }
 
-  /// Reads settings; what is missing or not known is as it is at first.
+  /// Creates settings from a decoder. Missing and unknown values become the defaults.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

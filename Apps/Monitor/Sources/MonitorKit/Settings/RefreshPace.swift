@@ -1,10 +1,11 @@
-/// The moments at which the models of a window look at the machine again: at the rate that is chosen, and at once when
-/// another one is.
+/// The moments at which the models of a window sample the machine: at the chosen rate, and
+/// immediately after a change of the rate.
 ///
-/// All models of a window have the same moments: their figures are shown together, and one timer is enough.
+/// The models of a window share these moments, so that their values change together and one timer
+/// is enough.
 @MainActor
 public final class RefreshPace {
-  /// How often to look.
+  /// The chosen rate.
   public var rate: RefreshRate {
     didSet {
       guard rate != oldValue else { return }
@@ -14,31 +15,32 @@ public final class RefreshPace {
 
   private var waiting: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
   private var next = 0
-  /// The wait for the next moment, while one is waited for.
+  /// The timer for the next moment, while a model waits.
   private var tick: Task<Void, Never>? {
     didSet { oldValue?.cancel() }
   }
 
-  /// Creates a pace.
+  /// Creates a pace with a rate.
   public init(rate: RefreshRate = .second) { self.rate = rate }
 
   deinit { tick?.cancel() }
 
-  /// Waits until it is time to look again.
+  /// Waits until the next sample is due.
   ///
-  /// - Parameter clock: By which time passes.
-  /// - Returns: Whether it is; `false` once the task was cancelled.
+  /// - Parameter clock: The clock of the pace.
+  /// - Returns: Whether the sample is due, or `false` if the task was cancelled.
   public func wait(on clock: any Clock<Duration>) async -> Bool {
     while !Task.isCancelled {
       let asked = rate
       await nextMoment(on: clock)
-      // Where a break begins there is nothing to look at; where it ends there is, at once.
+      // When the user pauses, the wait goes on. When the user ends the pause, the sample is due
+      // immediately.
       if rate == asked || rate.interval != nil { return !Task.isCancelled }
     }
     return false
   }
 
-  /// Waits until the next moment comes, another rate is chosen, or the task is cancelled.
+  /// Waits until the timer fires, the rate changes, or the task is cancelled.
   private func nextMoment(on clock: any Clock<Duration>) async {
     let number = next
     next += 1
@@ -49,11 +51,12 @@ public final class RefreshPace {
         begin(on: clock)
       }
     } onCancel: {
-      Task { @MainActor [weak self] in self?.giveUp(number) }
+      Task { @MainActor [weak self] in self?.stopWaiting(number) }
     }
   }
 
-  /// Has the next moment come an interval after the first has begun to wait for it.
+  /// Starts the timer if it is not running. Its interval begins with the first wait for the next
+  /// moment.
   private func begin(on clock: any Clock<Duration>) {
     guard tick == nil, let interval = rate.interval else { return }
     tick = Task { [weak self] in
@@ -62,7 +65,7 @@ public final class RefreshPace {
     }
   }
 
-  private func giveUp(_ number: Int) {
+  private func stopWaiting(_ number: Int) {
     guard let place = waiting.firstIndex(where: { $0.number == number }) else { return }
     waiting.remove(at: place).continuation.resume()
     if waiting.isEmpty { tick = nil }

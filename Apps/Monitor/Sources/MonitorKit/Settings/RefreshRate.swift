@@ -1,4 +1,4 @@
-/// How often the machine is looked at.
+/// The rate at which the machine is sampled.
 public enum RefreshRate: String, Sendable, Codable, CaseIterable {
   /// Twice a second.
   case halfSecond
@@ -8,10 +8,10 @@ public enum RefreshRate: String, Sendable, Codable, CaseIterable {
   case twoSeconds
   /// Every five seconds.
   case fiveSeconds
-  /// Not at all: figures stand still.
+  /// Never, so that the displayed values do not change.
   case paused
 
-  /// The time from one look to the next; `nil` where there is no next one.
+  /// The time between two samples, or `nil` if sampling is paused.
   public var interval: Duration? {
     switch self {
     case .halfSecond: .milliseconds(500)
@@ -22,7 +22,7 @@ public enum RefreshRate: String, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// What it is called where one chooses it.
+  /// The title in the settings.
   public var title: String {
     switch self {
     case .halfSecond: "½\u{2009}s"

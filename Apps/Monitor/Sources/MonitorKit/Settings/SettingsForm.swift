@@ -1,6 +1,6 @@
 import Rowan
 
-/// What can be chosen.
+/// The form of all settings.
 struct SettingsForm: Component {
   let settings: MonitorSettings
   let change: ActionWith<MonitorSettings>
@@ -10,7 +10,7 @@ struct SettingsForm: Component {
     ScrollView(spacing: 20) {
       Choice(
         title: "Refresh",
-        remark: "How often this machine is looked at.",
+        remark: "How often the values are updated.",
         selection: settings.rate,
         name: \.title,
         choose: ActionWith { rate in
@@ -21,7 +21,7 @@ struct SettingsForm: Component {
       )
       Choice(
         title: "Units",
-        remark: "What amounts of memory are counted in.",
+        remark: "The units for amounts of memory.",
         selection: settings.units,
         name: \.title,
         choose: ActionWith { units in
@@ -47,7 +47,7 @@ struct SettingsForm: Component {
   }
 }
 
-/// Something to choose, with its name above and a remark below.
+/// A setting with its title, its options and a caption.
 private struct Choice<Value: Hashable & Sendable & CaseIterable>: Component {
   let title: String
   let remark: String?
@@ -63,7 +63,7 @@ private struct Choice<Value: Hashable & Sendable & CaseIterable>: Component {
     let choose = choose
     VStack(spacing: 6) {
       Text(title).font(.headline).accessibilityHeading(level: 2)
-      // What does not fit side by side stands below each other.
+      // If the options do not fit side by side, they are stacked.
       if width / textScale < Self.minimumWidth {
         ChoiceList(
           label: title,

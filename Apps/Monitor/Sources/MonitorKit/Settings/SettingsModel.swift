@@ -1,20 +1,20 @@
 import Observation
 import Rowan
 
-/// The screen of the settings.
+/// The types of the settings screen.
 enum SettingsScreen: ScreenTypes {
   typealias App = MonitorApp
 }
 
-/// The model of the settings: what is chosen is applied at once.
+/// The model of the settings screen. A choice is applied immediately.
 @MainActor
 @Observable
 final class SettingsModel: ScreenModeling {
   @ObservationIgnored var destination: ScreenDestination<SettingsScreen>?
-  /// Where settings are kept.
+  /// The store of the settings.
   let store: SettingsStore
 
-  /// Creates the model.
+  /// Creates a model that edits the settings of a store.
   init(_ store: SettingsStore) { self.store = store }
 
   var title: String { "Settings" }

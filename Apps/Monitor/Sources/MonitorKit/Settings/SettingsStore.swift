@@ -2,11 +2,11 @@ import Foundation
 import Observation
 import Rowan
 
-/// The settings of all windows of Monitor, kept in a file if there is one.
+/// The settings of all windows of Monitor, saved in a file if there is one.
 @MainActor
 @Observable
 public final class SettingsStore {
-  /// What was chosen; a change is applied and kept at once.
+  /// The settings. A change is applied and saved immediately.
   public var settings: MonitorSettings {
     didSet {
       guard settings != oldValue else { return }
@@ -20,24 +20,26 @@ public final class SettingsStore {
     weak var pace: RefreshPace?
   }
 
-  /// The paces of the windows that are open.
+  /// The paces of the open windows.
   @ObservationIgnored private var paces: [WeakPace] = []
   @ObservationIgnored private let file: KeptFile<MonitorSettings>
   @ObservationIgnored private let report: @MainActor (String) -> Void
 
-  /// Creates a store.
+  /// Creates a store, with the settings from its file.
   ///
   /// - Parameters:
-  ///   - file: Where settings are kept; `nil` for nowhere. What cannot be read counts for nothing.
-  ///   - report: Told, in a sentence, why they could not be kept.
+  ///   - file: The file of the settings, or `nil` if they are not saved. An unreadable file is
+  ///     ignored.
+  ///   - report: Called with a sentence if the settings cannot be saved.
   public init(file: URL? = nil, report: @escaping @MainActor (String) -> Void = { _ in }) {
     self.file = KeptFile(url: file, initial: MonitorSettings())
     self.report = report
     settings = self.file.value
   }
 
-  /// Makes the pace of a window, which follows the rate that is chosen. Each window has moments of its own: a server
-  /// would have to renew all windows at once otherwise. O(windows).
+  /// Creates the pace of a window, which follows the chosen rate. Each window has a pace of its
+  /// own, because with a shared one the server would have to update all windows at the same moment.
+  /// O(windows).
   public func makePace() -> RefreshPace {
     paces.removeAll { $0.pace == nil }
     let pace = RefreshPace(rate: settings.rate)

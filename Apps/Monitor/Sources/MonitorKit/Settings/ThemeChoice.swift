@@ -1,24 +1,25 @@
 import Rowan
 
-/// Whether Monitor is light or dark.
+/// The choice between a light and a dark theme.
 public enum ThemeChoice: String, Sendable, Codable, CaseIterable {
-  /// As the system is, from moment to moment.
+  /// The scheme of the system, also when it changes.
   case system
-  /// Always light.
+  /// The light scheme.
   case light
-  /// Always dark.
+  /// The dark scheme.
   case dark
 
-  /// What it is called where one chooses it.
+  /// The title in the settings.
   public var title: String {
     switch self {
-    case .system: "As the system"
+    case .system: "System"
     case .light: "Light"
     case .dark: "Dark"
     }
   }
 
-  /// A palette that is as chosen whatever the system is: both schemes are the same then.
+  /// Returns a palette whose light and dark schemes are both the chosen one, or the unchanged
+  /// palette for `.system`.
   public func palette(of palette: Palette = .standard) -> Palette {
     var chosen = palette
     switch self {

@@ -1,17 +1,17 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
-/// How a process is told to end.
+/// A signal that ends a process.
 public enum ProcessSignal: Sendable, Hashable, CaseIterable {
-  /// It is asked, and may put its things in order first, or decline.
+  /// A request, which the process may ignore. It can save its work first.
   case end
-  /// It is ended by the system, and not asked.
+  /// The immediate end by the system, without a chance to save.
   case forceToEnd
 
-  /// The number that the system has for it.
+  /// The number of the signal.
   var number: Int32 {
     switch self {
     case .end: SIGTERM
@@ -19,7 +19,7 @@ public enum ProcessSignal: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What people read on the button.
+  /// The title of the button.
   var word: String {
     switch self {
     case .end: "End"
@@ -28,13 +28,13 @@ public enum ProcessSignal: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A process that a signal is for.
+/// A process that is to receive a signal.
 public struct SignalTarget: Sendable, Hashable {
-  /// Its number.
+  /// The number of the process.
   public var pid: Int
-  /// When it started, so that no other one gets the signal which was given its number meanwhile.
+  /// The start time. It prevents that a signal reaches a later process with the same number.
   public var start: Int
-  /// Its name.
+  /// The name of the process.
   public var name: String
 
   /// Creates a target.
@@ -44,34 +44,34 @@ public struct SignalTarget: Sendable, Hashable {
     self.name = name
   }
 
-  /// The target that a process is.
+  /// Creates the target for a sampled process.
   public init(_ sample: ProcessSample) {
     self.init(pid: sample.pid, start: sample.start, name: sample.name)
   }
 }
 
-/// Why a process was not told to end.
+/// The reason why a process received no signal.
 public enum SignalRefusal: Error, Sendable, Hashable {
-  /// Monitor was not started with `--allow-signals`.
+  /// Monitor was started without `--allow-signals`.
   case notAllowed
-  /// It is one that nothing here may end: the system's first process, or Monitor itself.
+  /// The process is protected: the system's first process, or Monitor itself.
   case protected
-  /// It belongs to somebody else.
+  /// The process belongs to another user.
   case notPermitted
-  /// It has ended already.
+  /// The process has ended already.
   case gone
 
-  /// What is wrong, as a sentence.
+  /// Returns the reason as a sentence.
   ///
-  /// - Parameter name: What the process is called.
+  /// - Parameter name: The name of the process.
   /// - Returns: The sentence.
   func sentence(about name: String) -> String {
     switch self {
     case .notAllowed: "Processes can be ended only if Monitor is started with --allow-signals."
-    case .protected: "“\(name)” is not to be ended from here."
+    case .protected: "Monitor does not end “\(name)”."
     case .notPermitted:
-      "“\(name)” belongs to another user; only that one or the administrator may end it."
-    case .gone: "“\(name)” has ended already."
+      "“\(name)” belongs to another user. Only that user or the administrator can end it."
+    case .gone: "“\(name)” has already ended."
     }
   }
 }

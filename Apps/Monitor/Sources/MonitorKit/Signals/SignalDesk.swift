@@ -1,31 +1,31 @@
 import Observation
 import Rowan
 
-/// Asks whether processes are really to be ended, has it done, and says what did not work: the part of a
-/// screen's model that is about signals.
+/// The part of a screen's model that confirms, requests and reports the end of processes.
 @MainActor
 @Observable
 public final class SignalDesk {
-  /// Hands a request to whoever sends signals.
+  /// A function that hands a request to the interactor that sends signals.
   public typealias Perform =
     @MainActor (SignalRequest) async -> Result<[SignalTarget: SignalRefusal], any Error>
 
-  /// What is asked at present.
+  /// The confirmation dialog, while one is presented.
   public private(set) var question: Dialog?
-  /// What did not work.
+  /// The banner with the processes that could not be ended.
   public private(set) var banner: ScreenBanner?
 
   @ObservationIgnored private var answer: CheckedContinuation<Bool, Never>?
 
-  /// Creates a desk.
+  /// Creates a desk without a dialog.
   public init() {}
 
-  /// Asks a person, and tells processes to end if that is what they want.
+  /// Asks the user for confirmation, sends the signal if the user agrees, and shows a banner for
+  /// failures.
   ///
   /// - Parameters:
   ///   - targets: The processes.
-  ///   - signal: How they are told.
-  ///   - perform: Has it done.
+  ///   - signal: The signal to send.
+  ///   - perform: Hands the request to the interactor.
   public func end(
     _ targets: [SignalTarget],
     by signal: ProcessSignal,
@@ -52,35 +52,37 @@ public final class SignalDesk {
     )
   }
 
-  /// Answers what is asked, for the dialog has gone.
+  /// Clears the dialog after the user chose an action. The action runs afterwards and resumes
+  /// `end`.
   public func dismiss() { question = nil }
 
-  /// Takes the question back, as a “no”: its screen goes out of sight.
+  /// Closes the dialog as if the user had cancelled it, because its screen disappears.
   public func withdraw() {
     question = nil
-    take(false)
+    finish(false)
   }
 
-  /// Shows a question and waits for the answer. One question is asked at a time.
+  /// Presents a dialog and waits for the choice. While a dialog is presented, further requests
+  /// count as cancelled.
   private func confirm(_ asked: SignalQuestion) async -> Bool {
     guard answer == nil else { return false }
     return await withCheckedContinuation { continuation in
       answer = continuation
       question = Dialog(asked.title, message: asked.message) {
-        DialogAction("Cancel", kind: .cancel) { [weak self] in self?.take(false) }
-        DialogAction(asked.signal.word, kind: .destructive) { [weak self] in self?.take(true) }
+        Dialog.Action("Cancel", kind: .cancel) { [weak self] in self?.finish(false) }
+        Dialog.Action(asked.signal.word, kind: .destructive) { [weak self] in self?.finish(true) }
       }
     }
   }
 
-  private func take(_ isWanted: Bool) {
+  private func finish(_ isWanted: Bool) {
     let waiting = answer
     answer = nil
     waiting?.resume(returning: isWanted)
   }
 }
 
-/// What is asked before processes are told to end.
+/// The texts of the confirmation dialog.
 private struct SignalQuestion {
   let targets: [SignalTarget]
   let signal: ProcessSignal
@@ -102,7 +104,7 @@ private struct SignalQuestion {
       targets.count == 1
         ? "It is asked to end, and can save its work first."
         : "They are asked to end, and can save their work first."
-    case .forceToEnd: "What is not saved is lost."
+    case .forceToEnd: "Unsaved work is lost."
     }
   }
 }

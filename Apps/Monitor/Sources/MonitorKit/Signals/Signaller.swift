@@ -1,42 +1,43 @@
 import Foundation
 import Rowan
 
-/// What a signaller is asked for.
+/// A request to send signals.
 public struct SignalRequest: InteractorRequestConfiguring {
-  /// What can be asked for.
+  /// The actions of the request.
   public enum ActionType: InteractorRequestActionTypeable {
-    /// To tell processes to end, each whatever becomes of the others.
+    /// Sends a signal to processes. A failure for one process does not affect the others.
     case send(ProcessSignal, to: [SignalTarget])
   }
 
-  /// What comes back: of each process that was not told, why.
+  /// The reasons for the processes that received no signal.
   public typealias ResultData = [SignalTarget: SignalRefusal]
 
-  /// What is asked for.
+  /// The action of this request.
   public let action: ActionType
 
   /// Creates a request.
   public init(action: ActionType) { self.action = action }
 }
 
-/// Tells processes to end, if it is allowed to: the interactor of screens on which that is possible.
+/// The interactor that sends signals to processes if signals are allowed.
 public actor Signaller: AsyncInteractable {
-  /// What it can be asked for.
+  /// The type of request.
   public typealias Request = SignalRequest
 
-  /// Sends a signal to the process with a number; 0, or the number of an error.
+  /// A function that sends a signal to a process number and returns 0 or an error number.
   typealias Send = @Sendable (_ pid: Int32, _ signal: Int32) -> Int32
 
   private let isAllowed: Bool
   private let table: ProcessTable
   private let send: Send
 
-  /// Creates a signaller of this machine's processes.
+  /// Creates a signaller for the processes of this machine.
   ///
   /// - Parameters:
-  ///   - isAllowed: Whether it does anything at all.
-  ///   - root: The folder that `/proc` is in. Numbers in another folder than this machine's own are of
-  ///     another machine, or seen from outside a container: nobody is told anything then.
+  ///   - isAllowed: Whether signals are allowed at all.
+  ///   - root: The folder that contains `/proc`. The process numbers in a folder other than this
+  ///     machine's own belong to another machine, or to the host of this container. No signal is
+  ///     sent in this case.
   public init(isAllowed: Bool, root: String = "") {
     self.init(isAllowed: isAllowed && root.isEmpty, root: root, send: Self.kill)
   }
@@ -47,7 +48,7 @@ public actor Signaller: AsyncInteractable {
     table = ProcessTable(folder: root + "/proc")
   }
 
-  /// Tells processes to end: always a success, which says who was not told.
+  /// Sends signals to processes. The result is always a success, with the refusals by process.
   public func perform(
     request: SignalRequest
   ) async -> Result<[SignalTarget: SignalRefusal], any Error> {
@@ -59,10 +60,10 @@ public actor Signaller: AsyncInteractable {
     }
   }
 
-  /// Tells one process; `nil` once it was told.
+  /// Sends the signal to one process, and returns the refusal, or `nil` if it was sent.
   private func refusal(of signal: ProcessSignal, to target: SignalTarget) -> SignalRefusal? {
     guard isAllowed else { return .notAllowed }
-    // 0 and less mean groups, and 1 is the system itself.
+    // Numbers below 1 mean process groups, and 1 is the first process of the system.
     guard target.pid > 1, let pid = Int32(exactly: target.pid), pid != getpid() else {
       return .protected
     }

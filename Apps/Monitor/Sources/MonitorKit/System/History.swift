@@ -1,22 +1,25 @@
-/// The last figures of something, each 0...1, the oldest first: what a sparkline shows.
+/// The last values of a measurement, each 0...1, the oldest first. A sparkline draws them.
 ///
-/// A new figure takes the place of the oldest once there are as many as are kept.
+/// When the history is full, a new value replaces the oldest.
 public struct History: Sendable, RandomAccessCollection {
-  /// How many figures are kept.
+  /// The default of the maximum number of values.
+  public static let defaultCapacity = 60
+
+  /// The maximum number of values.
   public let capacity: Int
-  /// A ring: the oldest figure is at `start` as soon as it is full.
+  /// A ring buffer. Once it is full, the oldest value is at `start`.
   private var figures: [Double]
   private var start = 0
 
-  /// Creates a history without figures.
-  public init(capacity: Int = 60) {
-    precondition(capacity > 0, "A history must have room for at least one figure.")
+  /// Creates an empty history.
+  public init(capacity: Int = defaultCapacity) {
+    precondition(capacity > 0, "The capacity \(capacity) is not above 0.")
     self.capacity = capacity
     figures = []
     figures.reserveCapacity(capacity)
   }
 
-  /// Adds the newest figure. What is below 0 or above 1 is taken as that, what is no number as 0. O(1).
+  /// Appends the newest value, clamped to 0...1. NaN counts as 0. O(1).
   public mutating func append(_ figure: Double) {
     let figure = figure.isNaN ? 0 : Swift.min(1, Swift.max(0, figure))
     if figures.count < capacity {
@@ -27,26 +30,26 @@ public struct History: Sendable, RandomAccessCollection {
     }
   }
 
-  /// 0.
+  /// The position of the oldest value: 0.
   public var startIndex: Int { 0 }
 
-  /// How many figures there are.
+  /// The number of values.
   public var endIndex: Int { figures.count }
 
-  /// The figure at a place, counted from the oldest.
+  /// The value at a position, counted from the oldest.
   public subscript(position: Int) -> Double {
-    precondition(figures.indices.contains(position), "A history has no figure at \(position).")
+    precondition(figures.indices.contains(position), "Index \(position) is out of bounds.")
     return figures[(start + position) % capacity]
   }
 }
 
 extension History: Hashable {
-  /// Whether both hold the same figures in the same order, and have room for as many. O(*n*).
+  /// Whether both histories have the same capacity and equal values in the same order. O(*n*).
   public static func == (left: History, right: History) -> Bool {
     left.capacity == right.capacity && left.elementsEqual(right)
   }
 
-  /// Goes by what is kept, not by where in the ring it stands.
+  /// Hashes the capacity and the values in order, not their positions in the ring buffer.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(capacity)
     for figure in self { hasher.combine(figure) }

@@ -1,17 +1,17 @@
 import Rowan
 
-/// A request for the newest there is of something that is looked at again and again.
+/// A request for the newest sample of a repeated measurement.
 public struct Look<Value: Sendable>: InteractorRequestConfiguring {
-  /// What can be asked for.
+  /// The actions of the request.
   public enum ActionType: InteractorRequestActionTypeable {
-    /// The newest.
+    /// Samples and returns the result.
     case look
   }
 
-  /// What comes back.
+  /// The type of the sample.
   public typealias ResultData = Value
 
-  /// What is asked for.
+  /// The action of this request.
   public let action: ActionType
 
   /// Creates a request.

@@ -1,14 +1,14 @@
-/// What a machine is, as far as it says so.
+/// The properties of a machine that do not change. Unknown ones are `nil`.
 public struct MachineDescription: Sendable, Hashable {
-  /// The name it goes by in its network.
+  /// The name in the network.
   public var hostName: String?
-  /// The release of its kernel, for instance "6.1.0-18-amd64".
+  /// The release of the kernel, for instance "6.1.0-18-amd64".
   public var kernel: String?
-  /// The name of its distribution, for instance "Debian GNU/Linux 12 (bookworm)".
+  /// The name of the distribution, for instance "Debian GNU/Linux 12 (bookworm)".
   public var distribution: String?
-  /// The model of its processor.
+  /// The model of the processor.
   public var processor: String?
-  /// How many cores it has, those that are off included.
+  /// The number of cores, including cores that are offline.
   public var coreCount: Int?
 
   /// Creates a description.
@@ -26,7 +26,8 @@ public struct MachineDescription: Sendable, Hashable {
     self.coreCount = coreCount
   }
 
-  /// Finds the distribution's name in the text of `os-release`, whose values may be quoted as in a shell.
+  /// Parses the name of the distribution from the text of `os-release`, whose values may be quoted
+  /// as in a shell.
   static func distribution(osRelease text: String) -> String? {
     var values: [Substring: String] = [:]
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
@@ -57,7 +58,8 @@ public struct MachineDescription: Sendable, Hashable {
     return result
   }
 
-  /// Finds the processor's model in the text of `/proc/cpuinfo`, where each architecture has its own words.
+  /// Parses the processor's model from the text of `/proc/cpuinfo`, whose keys depend on the
+  /// architecture.
   static func processor(cpuinfo text: String) -> String? {
     let names: [Substring] = ["model name", "cpu model", "cpu", "uarch", "Model"]
     var found: [Substring: String] = [:]
@@ -71,7 +73,7 @@ public struct MachineDescription: Sendable, Hashable {
     return names.lazy.compactMap { found[$0] }.first
   }
 
-  /// Counts a list of ranges such as "0-3,8".
+  /// Returns the number of values in a list of ranges such as "0-3,8", or `nil` if it is malformed.
   static func count(ofRanges text: String) -> Int? {
     var count = 0
     for range in text.trimmingSpace.split(separator: ",") {

@@ -1,16 +1,16 @@
-/// How full a machine's memory is, in bytes.
+/// The use of a machine's memory, in bytes.
 public struct MemoryUse: Sendable, Hashable {
-  /// All the memory there is.
+  /// The size of the memory.
   public var total: Int
-  /// What programs could have without anything being moved to the disk.
+  /// The memory that programs can take without swapping.
   public var available: Int
-  /// What is kept of files, only because there was room for it.
+  /// The memory that caches files because it was free.
   public var cached: Int
-  /// What is kept of disks for the kernel's own use.
+  /// The memory that buffers blocks of disks for the kernel.
   public var buffers: Int
-  /// The room on disks for memory that is not in use; 0 without any.
+  /// The size of the swap space, or 0 if there is none.
   public var swapTotal: Int
-  /// How much of that room is taken.
+  /// The used swap space.
   public var swapUsed: Int
 
   /// Creates a use of memory.
@@ -30,18 +30,19 @@ public struct MemoryUse: Sendable, Hashable {
     self.swapUsed = swapUsed
   }
 
-  /// What programs and the kernel could not do without.
+  /// The memory that programs and the kernel need.
   public var used: Int { max(0, total - available) }
 
-  /// The part of all memory that is used, 0...1.
+  /// The used share of the memory, 0...1.
   public var usedShare: Double { total > 0 ? min(1, Double(used) / Double(total)) : 0 }
 
-  /// The part of the room on disks that is taken, 0...1.
+  /// The used share of the swap space, 0...1.
   public var swapShare: Double {
     swapTotal > 0 ? min(1, max(0, Double(swapUsed) / Double(swapTotal))) : 0
   }
 
-  /// Reads the text of `/proc/meminfo`; `nil` when it does not even say how much memory there is.
+  /// Creates the use of memory from the text of `/proc/meminfo`, or `nil` if it lacks the memory's
+  /// size.
   init?(meminfo text: String) {
     var kilobytes: [Substring: Int] = [:]
     for line in text.split(separator: "\n") {
@@ -53,9 +54,10 @@ public struct MemoryUse: Sendable, Hashable {
     }
     func bytes(_ name: Substring) -> Int { (kilobytes[name] ?? 0) * 1024 }
     guard let total = kilobytes["MemTotal"], total > 0 else { return nil }
-    // What can be taken back from the kernel's own tables counts as cached, as in the tool `free`.
+    // Reclaimable memory of the kernel counts as cached, as in the command `free`.
     let cached = bytes("Cached") + bytes("SReclaimable")
-    // Kernels before 3.14 do not say what is available; files in memory only cannot be given up.
+    // Kernels before 3.14 do not report the available memory. Shared memory is cached, but cannot
+    // be reclaimed.
     let guess = bytes("MemFree") + bytes("Buffers") + cached - bytes("Shmem")
     self.init(
       total: total * 1024,

@@ -1,41 +1,41 @@
-/// How busy a machine's processors were between two samples.
+/// The load of a machine's processors between two samples.
 public struct ProcessorUse: Sendable, Equatable {
-  /// One core.
+  /// The load of one core.
   public struct Core: Sendable, Equatable {
-    /// Its number, which it keeps while others come and go.
+    /// The number of the core. It stays the same when other cores go online or offline.
     public var number: Int
-    /// The part of the time it was busy, 0...1.
+    /// The share of the time in which the core was busy, 0...1.
     public var share: Double
 
-    /// Creates the use of a core.
+    /// Creates the load of a core.
     public init(number: Int, share: Double) {
       self.number = number
       self.share = share
     }
   }
 
-  /// The part of the time that all cores together were busy, 0...1.
+  /// The share of the time in which all cores together were busy, 0...1.
   public var share: Double
-  /// The cores that are on, by their numbers.
+  /// The cores that are online, sorted by number.
   public var cores: [Core]
 
-  /// Creates the use of processors.
+  /// Creates the load of all processors.
   public init(share: Double, cores: [Core]) {
     self.share = share
     self.cores = cores
   }
 }
 
-/// The time that processors have spent with what, in ticks since the machine started.
+/// The times that processors spent in each mode, in ticks since the machine started.
 struct ProcessorTimes: Sendable, Equatable {
-  /// Program, program of low priority, kernel, nothing, waiting for disks, interrupts, soft interrupts,
-  /// taken by other machines. Guests come after those in the file and are within the first two.
+  /// The ticks of one core: user, nice, system, idle, I/O wait, interrupts, soft interrupts,
+  /// stolen. The file adds the times of guests after them, which the first two contain already.
   typealias Ticks = SIMD8<Int>
 
   var all: Ticks?
   var cores: [Int: Ticks] = [:]
 
-  /// Reads the first lines of `/proc/stat`; lines that make no sense are left out.
+  /// Creates the times from the first lines of `/proc/stat`. Malformed lines are skipped.
   init(stat text: String) {
     for line in text.split(separator: "\n") {
       guard line.hasPrefix("cpu") else { break }
@@ -50,7 +50,7 @@ struct ProcessorTimes: Sendable, Equatable {
   }
 
   private static func ticks(_ fields: ArraySlice<Substring>) -> Ticks? {
-    // Old kernels know fewer kinds of time; without the first four nothing can be said.
+    // Old kernels report fewer modes. The load cannot be computed without the first four.
     guard fields.count >= 4 else { return nil }
     var ticks = Ticks.zero
     for (place, field) in fields.prefix(8).enumerated() {
@@ -60,8 +60,8 @@ struct ProcessorTimes: Sendable, Equatable {
     return ticks
   }
 
-  /// The part of the time since an earlier reading that cores were busy. A core that was off then knows
-  /// nothing yet and counts as not busy.
+  /// Returns the load since an earlier reading. A core that was offline then counts as idle,
+  /// because its earlier times are unknown.
   func use(since before: ProcessorTimes) -> ProcessorUse {
     let cores = self.cores.sorted { $0.key < $1.key }.map { number, ticks in
       ProcessorUse.Core(
@@ -78,7 +78,7 @@ struct ProcessorTimes: Sendable, Equatable {
 
   private static func share(_ ticks: Ticks, since before: Ticks) -> Double {
     var spent = ticks &- before
-    // The kernel's counts of waiting and of cores that were off do go backwards now and then.
+    // The kernel's counters of I/O wait and of cores that were offline sometimes decrease.
     spent.replace(with: 0, where: spent .< 0)
     let total = spent.wrappedSum()
     guard total > 0 else { return 0 }

@@ -1,9 +1,10 @@
-/// Reads what a machine says of itself in `/proc`, `/sys` and `/etc`.
+/// A reader of a machine's description and measurements, from `/proc`, `/sys` and `/etc`.
 struct SystemReader: Sendable {
-  /// The folder that those are in, empty for this machine.
+  /// The folder that contains `/proc`, `/sys` and `/etc`. It is empty for this machine.
   var root = ""
 
-  /// What does not change; costs more than everything else, for it asks each core.
+  /// Reads the description, which does not change. It reads an entry per core, and so costs more
+  /// than all other functions.
   func machine() -> MachineDescription {
     let devices = root + "/sys/devices/system/cpu/"
     return MachineDescription(
@@ -18,7 +19,7 @@ struct SystemReader: Sendable {
     )
   }
 
-  /// How many threads wanted to run; `nil` when the file is not there, or cut.
+  /// Reads the load averages, or returns `nil` if the file is missing or truncated.
   func load() -> LoadAverages? {
     let figures = (text("/proc/loadavg") ?? "").split(separator: " ").prefix(3).map { Double($0) }
     guard figures.count == 3, let one = figures[0], let five = figures[1],
@@ -27,7 +28,7 @@ struct SystemReader: Sendable {
     return LoadAverages(one: one, five: five, fifteen: fifteen)
   }
 
-  /// How long the machine has been on.
+  /// Reads the time since the machine started.
   func uptime() -> Duration? {
     guard let figure = text("/proc/uptime")?.split(separator: " ").first,
       let seconds = Double(figure), (0...1e12).contains(seconds)
@@ -35,10 +36,10 @@ struct SystemReader: Sendable {
     return .seconds(seconds)
   }
 
-  /// How full the memory is.
+  /// Reads the use of the memory.
   func memory() -> MemoryUse? { text("/proc/meminfo").flatMap { MemoryUse(meminfo: $0) } }
 
-  /// What the processors have done so far; the lines of some hundred cores fit in what is read.
+  /// Reads the times of the processors. The size limit fits the lines of some hundred cores.
   func processorTimes() -> ProcessorTimes? {
     SmallFile.text(at: root + "/proc/stat", limit: 65_536).map { ProcessorTimes(stat: $0) }
   }

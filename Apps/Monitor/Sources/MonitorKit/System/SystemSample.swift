@@ -1,16 +1,16 @@
-/// A machine as it is at one moment. What it does not tell, or not yet, is `nil`.
+/// A sample of a machine. Values that are unknown or not measured yet are `nil`.
 public struct SystemSample: Sendable, Equatable {
-  /// What does not change from one moment to the next.
+  /// The properties that do not change.
   public var machine: MachineDescription
-  /// How many threads wanted to run.
+  /// The average number of runnable threads.
   public var load: LoadAverages?
-  /// How long the machine has been on.
+  /// The time since the machine started.
   public var uptime: Duration?
-  /// How many processes there are, and what they are doing.
+  /// The number of processes in each state, and the number of threads.
   public var tasks: TaskCounts
-  /// How full the memory is.
+  /// The use of the memory.
   public var memory: MemoryUse?
-  /// How busy the processors were since the sample before; `nil` in the first one.
+  /// The load of the processors since the previous sample, or `nil` in the first one.
   public var processors: ProcessorUse?
 
   /// Creates a sample.
@@ -31,13 +31,13 @@ public struct SystemSample: Sendable, Equatable {
   }
 }
 
-/// How many threads ran or wanted to run, on average over some time.
+/// The average number of running and runnable threads over three periods.
 public struct LoadAverages: Sendable, Hashable {
-  /// Over the last minute.
+  /// The average of the last minute.
   public var one: Double
-  /// Over the last five minutes.
+  /// The average of the last five minutes.
   public var five: Double
-  /// Over the last fifteen minutes.
+  /// The average of the last fifteen minutes.
   public var fifteen: Double
 
   /// Creates averages.
@@ -48,19 +48,19 @@ public struct LoadAverages: Sendable, Hashable {
   }
 }
 
-/// How many processes there are, and what they are doing.
+/// The number of processes in each state, and the number of threads.
 public struct TaskCounts: Sendable, Hashable {
-  /// All processes.
+  /// The number of processes.
   public var total: Int
-  /// Those on a processor, or about to be.
+  /// The number of processes that run or are ready to run.
   public var running: Int
-  /// Those that wait for something, idle threads of the kernel included.
+  /// The number of processes that wait, including idle threads of the kernel.
   public var sleeping: Int
-  /// Those that somebody has halted.
+  /// The number of processes that a signal or a debugger stopped.
   public var stopped: Int
-  /// Those that have ended and were not taken note of by their parents.
+  /// The number of ended processes whose parents have not collected their exit status.
   public var zombies: Int
-  /// The threads of all processes together.
+  /// The number of threads of all processes.
   public var threads: Int
 
   /// Creates counts.
@@ -80,7 +80,7 @@ public struct TaskCounts: Sendable, Hashable {
     self.threads = threads
   }
 
-  /// Counts processes. O(*n*).
+  /// Creates the counts of a sample's processes. O(*n*).
   public init(of processes: [ProcessSample]) {
     self.init(total: processes.count)
     for process in processes {

@@ -1,4 +1,4 @@
-/// Turns readings of a machine into samples: how busy its processors are takes two of them.
+/// A sampler of a machine as a whole. The load of its processors needs two readings.
 public actor SystemSampler {
   private let processes: ProcessSampler
   private let reader: SystemReader
@@ -7,8 +7,8 @@ public actor SystemSampler {
   private var times: ProcessorTimes?
   private var newest = SystemSample()
 
-  /// Creates a sampler of the machine whose processes another one samples; it asks that for its counts, so
-  /// that the table of processes is read once for both.
+  /// Creates a sampler of the machine that `processes` samples. It takes the process counts from
+  /// that sampler, so that the process table is read once for both.
   public init(processes: ProcessSampler) {
     self.init(processes: processes, pace: SamplePace())
   }
@@ -19,7 +19,8 @@ public actor SystemSampler {
     reader = SystemReader(root: processes.root)
   }
 
-  /// The machine now. Several sessions that ask within half a second of each other get one answer.
+  /// Returns a sample of the machine. Requests of several sessions within half a second of each
+  /// other share one sample.
   public func sample() async -> SystemSample {
     let tasks = TaskCounts(of: await processes.sample())
     guard pace.step() != nil else { return newest }

@@ -1,37 +1,47 @@
 import Observation
 
-/// The machine as one session sees it: the newest sample, and the last minute of what sparklines show.
+/// The state of the machine in one session: the latest sample, and the histories that sparklines
+/// draw.
 @MainActor
 @Observable
 public final class SystemStore {
-  /// A core and how busy it was.
+  /// A core with the history of its load.
   public struct Core: Sendable, Hashable, Identifiable {
-    /// Its number.
+    /// The number of the core.
     public var number: Int
-    /// Whether it is on.
+    /// Whether the core is online.
     public var isOnline: Bool
-    /// How busy it was; 0 while it was off.
+    /// The load of the core. It is 0 while the core is offline.
     public var history: History
 
-    /// Its number.
+    /// The number of the core.
     public var id: Int { number }
   }
 
-  /// The newest sample; `nil` before the first.
+  /// The latest sample, or `nil` before the first one.
   public private(set) var sample: SystemSample?
-  /// How busy all processors together were.
+  /// The history of the load of all processors together.
   public private(set) var processors = History()
-  /// How busy each core was, by its number. A core that was seen once stays.
+  /// The cores with their histories, sorted by number. A core stays in the list after it went
+  /// offline.
   public private(set) var cores: [Core] = []
-  /// How much of the memory was used.
+  /// The history of the used share of the memory.
   public private(set) var memory = History()
+  /// The period of the samples in the histories.
+  public private(set) var period = Duration.zero
+
+  @ObservationIgnored private var times: SampleTimes
 
   /// Creates a store without samples.
-  public init() {}
+  public convenience init() { self.init(times: SampleTimes()) }
 
-  /// Takes a newer sample. What it does not tell leaves no mark in the histories.
+  init(times: SampleTimes) { self.times = times }
+
+  /// Stores a newer sample, and appends the values that it contains to the histories.
   public func show(_ sample: SystemSample) {
     self.sample = sample
+    times.record()
+    period = times.period
     if let use = sample.memory { memory.append(use.usedShare) }
     if let use = sample.processors {
       processors.append(use.share)
@@ -39,7 +49,7 @@ public final class SystemStore {
     }
   }
 
-  /// Shows the machine anew at a pace, for as long as the task is not cancelled.
+  /// Takes a sample at each moment of the pace until the task is cancelled.
   public func follow(
     _ sampler: SystemSampler,
     clock: any Clock<Duration>,

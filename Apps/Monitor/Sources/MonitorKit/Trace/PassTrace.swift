@@ -1,7 +1,7 @@
 import Rowan
 import Synchronization
 
-/// Sums up what the passes of a session do, and says it in one line for each batch.
+/// A listener that sums up the passes of a session, and writes a line for each batch.
 ///
 /// ```swift
 /// session.listener = PassTrace { print($0) }.listener
@@ -15,12 +15,12 @@ public final class PassTrace: Sendable {
     self.write = write
   }
 
-  /// What the session's listener has to be.
-  public var listener: PassListener {
-    { self.take($0) }
+  /// The listener to assign to `Session.listener`.
+  public var listener: PassEvent.Listener {
+    { self.record($0) }
   }
 
-  private func take(_ event: PassEvent) {
+  private func record(_ event: PassEvent) {
     guard case .didCommit(let report) = event else {
       return sums.withLock { $0.add(event) }
     }
@@ -32,7 +32,7 @@ public final class PassTrace: Sendable {
   }
 }
 
-/// What was done for one batch.
+/// The sums of the passes of one batch.
 struct PassSums: Sendable, CustomStringConvertible {
   private var evaluated = 0
   private var reused = 0
@@ -42,7 +42,7 @@ struct PassSums: Sendable, CustomStringConvertible {
   private var layingOut = Duration.zero
   private var mounting = Duration.zero
 
-  /// Counts a pass.
+  /// Adds the report of a pass.
   mutating func add(_ event: PassEvent) {
     switch event {
     case .didBuild(let report):
@@ -59,7 +59,7 @@ struct PassSums: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Counts and times, in the order of the passes.
+  /// The counts and durations, in the order of the passes.
   var description: String {
     [
       "\(evaluated) evaluated and \(reused) reused in \(building.text)",
@@ -70,7 +70,7 @@ struct PassSums: Sendable, CustomStringConvertible {
 }
 
 extension Duration {
-  /// Milliseconds with two digits behind the point.
+  /// The duration in milliseconds, with two decimals.
   fileprivate var text: String {
     let hundredths = Int((self / .milliseconds(1) * 100).rounded())
     let rest = hundredths % 100

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MonitorKit
 
-@Suite("What is read of a process that somebody looks at")
+@Suite("Details of a process")
 struct DetailReadingTests {
   private let machine: MadeUpMachine
   private var folder: String { machine.root + "/proc/42" }
@@ -22,7 +22,7 @@ struct DetailReadingTests {
     )
   }
 
-  @Test("Threads have names, states and shares, the busiest first")
+  @Test("Threads have names, states and shares, in descending order of their share")
   func threads() throws {
     let ticks = sysconf(Int32(_SC_CLK_TCK))
     var sampler = ThreadSampler(ticksPerSecond: Double(ticks))
@@ -42,14 +42,26 @@ struct DetailReadingTests {
         ThreadSample(id: 42, name: "main", state: .sleeping, cpu: 0),
       ]
     )
-    // A clock that went backwards says nothing, and neither does a number that was handed out again.
+    // If the clock went backwards, or the number was reused, the share is 0.
     let third = sampler.sample(folder: folder, now: .seconds(1)).value
     #expect(third?.elements.map(\.cpu) == [0, 0])
     try machine.write(statLine(43, ticks: 900, start: 6000), to: "/proc/42/task/43/stat")
     #expect(sampler.sample(folder: folder, now: .seconds(3)).value?.elements.first?.cpu == 0)
   }
 
-  @Test("Of very many threads the first are read, and all counted")
+  @Test("The first shares after a failure cover the time since the last successful reading")
+  func threadsAfterFailure() throws {
+    var sampler = ThreadSampler(ticksPerSecond: 100)
+    try machine.write(statLine(42, name: "main"), to: "/proc/42/task/42/stat")
+    _ = sampler.sample(folder: folder, now: .seconds(1))
+    try machine.remove("/proc/42/task")
+    #expect(sampler.sample(folder: folder, now: .seconds(4)) == .missing)
+    try machine.write(statLine(42, name: "main", ticks: 200), to: "/proc/42/task/42/stat")
+    let threads = sampler.sample(folder: folder, now: .seconds(5)).value
+    #expect(threads?.elements.map(\.cpu) == [0.5])
+  }
+
+  @Test("Of very many threads, only the first are read, but all are counted")
   func manyThreads() throws {
     for number in 1...(ThreadSampler.limit + 20) {
       try machine.write(statLine(number), to: "/proc/42/task/\(number)/stat")
@@ -60,7 +72,7 @@ struct DetailReadingTests {
     #expect(threads?.total == ThreadSampler.limit + 20)
   }
 
-  @Test("What is open has its kind: files, sockets, pipes and the kernel's own")
+  @Test("Open files have a kind: file, deleted, device, socket, pipe, memory or kernel")
   func files() throws {
     try link(0, to: "/dev/null")
     try link(1, to: "/var/log/server.log")
@@ -84,7 +96,7 @@ struct DetailReadingTests {
     )
   }
 
-  @Test("The environment goes by its names; values may hold anything")
+  @Test("Variables are sorted by name, and their values may contain any character")
   func environment() throws {
     try machine.write(
       "PATH=/bin:/usr/bin\0A=b=c\0EMPTY=\0NOVALUE\0LINES=one\ntwo\0A=again\0",
@@ -100,16 +112,50 @@ struct DetailReadingTests {
     #expect(variables?.isCut == false)
   }
 
-  @Test("An environment that is too long is cut, and says so")
+  @Test("An environment above the size limit is truncated and marked as such")
   func longEnvironment() throws {
     let value = String(repeating: "x", count: EnvironmentVariable.byteLimit)
     try machine.write("A=1\0B=\(value)\0C=3\0", to: "/proc/42/environ")
     let variables = EnvironmentVariable.all(inFolder: folder).value
     #expect(variables?.isCut == true)
     #expect(variables?.elements.map(\.name) == ["A", "B"])
+    #expect(variables?.elements.first?.value == "1")
+    #expect(variables?.elements.last?.value.hasSuffix("x…") == true)
   }
 
-  @Test("Regions of memory are summed up by file, with what is really there")
+  @Test("At the size limit, a cut name ends with “…”, and a complete value does not")
+  func cutVariables() throws {
+    // The limit is in the name of the second variable.
+    let first = "A=" + String(repeating: "x", count: EnvironmentVariable.byteLimit - 5) + "\0"
+    try machine.write(first + "NAME=1\0", to: "/proc/42/environ")
+    let cut = EnvironmentVariable.all(inFolder: folder).value
+    #expect(cut?.isCut == true && cut?.elements.map(\.name) == ["A", "NA…"])
+    #expect(cut?.elements.first?.value.hasSuffix("x") == true)
+    #expect(cut?.elements.last?.value == "")
+    // The limit is between the variables.
+    let whole = "A=" + String(repeating: "x", count: EnvironmentVariable.byteLimit - 3) + "\0"
+    try machine.write(whole + "NAME=1\0", to: "/proc/42/environ")
+    let complete = EnvironmentVariable.all(inFolder: folder).value
+    #expect(complete?.isCut == true && complete?.elements.map(\.name) == ["A"])
+    #expect(complete?.elements.first?.value.hasSuffix("x") == true)
+  }
+
+  @Test("A line of the memory map that the size limit cuts is not another file")
+  func cutMemory() throws {
+    let line = "00001000-00002000 r-xp 00000000 08:01 1234       /usr/lib/library.so\n"
+    let count = MemoryMap.byteLimit / line.utf8.count
+    #expect(MemoryMap.byteLimit % line.utf8.count > 0)
+    try machine.write(String(repeating: line, count: count + 1), to: "/proc/42/maps")
+    let map = MemoryMap.read(inFolder: folder).value
+    #expect(map?.groups.isCut == true)
+    #expect(
+      map?.groups.elements == [
+        MemoryMap.Group(name: "/usr/lib/library.so", size: 4_096 * count, regions: count)
+      ]
+    )
+  }
+
+  @Test("Memory regions are grouped by file, with the totals of the memory in use")
   func memory() throws {
     try machine.write(
       """
@@ -157,7 +203,7 @@ struct DetailReadingTests {
     )
   }
 
-  @Test("What is not there is missing, and what is forbidden is refused")
+  @Test("Parts that do not exist are missing, and forbidden parts are refused")
   func problems() throws {
     #expect(OpenFile.all(inFolder: folder) == .missing)
     #expect(EnvironmentVariable.all(inFolder: folder) == .missing)
@@ -166,7 +212,7 @@ struct DetailReadingTests {
     #expect(FileProblem(code: EPERM) == .refused)
     #expect(FileProblem(code: ENOENT) == .missing)
     #expect(FileProblem(code: ESRCH) == .missing)
-    // The administrator may read everything.
+    // The administrator may read all files.
     guard geteuid() != 0 else { return }
     try machine.write("A=1\0", to: "/proc/42/environ")
     try FileManager.default.setAttributes(

@@ -32,7 +32,7 @@ struct ProcessInspectorTests {
     if case .failure(let error) = result { error as? ProcessAbsence } else { nil }
   }
 
-  @Test("A report has figures and ancestors, and of the parts only those that were asked for")
+  @Test("A report has details and ancestors, but only the requested parts")
   func report() async throws {
     try machine.write("KEY=secret\0", to: "/proc/42/environ")
     let report = try await look(42).get()
@@ -50,7 +50,7 @@ struct ProcessInspectorTests {
     #expect(more.files == .missing && more.threads == nil)
   }
 
-  @Test("Who has never been there, who has ended, and who was succeeded, are told apart")
+  @Test("Unknown processes, ended ones, and ended ones with a successor are distinguished")
   func absences() async throws {
     #expect(absence(await look(99)) == .unknown)
     #expect(absence(await look(99, start: 5)) == .ended)
@@ -60,18 +60,33 @@ struct ProcessInspectorTests {
     #expect(absence(await look(42, start: 50)) == .ended)
   }
 
-  @Test("A process that ends between two readings of the table has ended")
+  @Test("A process that ends between two readings of the table counts as ended")
   func endsMeanwhile() async throws {
     _ = await look(42)
     try machine.remove("/proc/42")
-    // The table is not read again so soon.
+    // The table is not read again within half a second.
     let result = await inspector.perform(
       request: ProcessInspection(action: .look(pid: 42, start: 50, parts: [.threads]))
     )
     #expect(absence(result) == .ended)
   }
 
-  @Test("Ancestors that go in circles come to an end")
+  @Test("A process whose number is reused between two readings of the table has a successor")
+  func reusedMeanwhile() async throws {
+    _ = await look(42)
+    try machine.process(42, name: "other", parent: 7, start: 90, command: ["other"])
+    func lookAgain(start: Int?) async -> Result<ProcessReport, any Error> {
+      await inspector.perform(
+        request: ProcessInspection(action: .look(pid: 42, start: start, parts: []))
+      )
+    }
+    #expect(absence(await lookAgain(start: 50)) == .succeeded(by: "other"))
+    // The next reading contains the successor.
+    #expect(absence(await lookAgain(start: nil)) == .unknown)
+    #expect(try await look(42).get().sample.name == "other")
+  }
+
+  @Test("A cycle of ancestors is followed only once")
   func circles() {
     func process(_ pid: Int, parent: Int) -> ProcessSample {
       ProcessSample(

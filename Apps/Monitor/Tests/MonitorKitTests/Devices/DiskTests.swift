@@ -3,7 +3,7 @@ import Testing
 
 @testable import MonitorKit
 
-/// How full and how busy disks are.
+/// Tests of the space and the transfer rates of disks.
 @Suite("Disks", .timeLimit(.minutes(20)))
 struct DiskTests {
   static let mounts = """
@@ -38,7 +38,7 @@ struct DiskTests {
     )
   }
 
-  @Test("File systems that hold files are there once, with what they are on")
+  @Test("File systems with files are listed once, with their device and type")
   func mounts() {
     let entries = MountTable(Self.mounts).entries
     #expect(entries.map(\.folder) == ["/", "/home", "/srv/my data"])
@@ -46,7 +46,7 @@ struct DiskTests {
     #expect(entries[2].device == "/dev/mapper/data" && entries[2].kind == "xfs")
   }
 
-  @Test("Rates are what went to and from a disk between two looks, by its name or that of a volume")
+  @Test("Transfer rates cover the time between two samples, for devices and for volumes")
   func rates() async throws {
     let machine = try MadeUpMachine()
     try machine.write(Self.mounts, to: "/proc/self/mounts")
@@ -73,7 +73,28 @@ struct DiskTests {
     #expect(second[2].rates == DiskSample.Rates(read: 0, written: 0))
   }
 
-  @Test("A failure is the answer to all requests until disks are read anew")
+  @Test("The first rates after a failure cover the time since the last successful reading")
+  func ratesAfterFailure() async throws {
+    let machine = try MadeUpMachine()
+    try machine.write(Self.mounts, to: "/proc/self/mounts")
+    try Self.write(machine, read: 1_000, written: 2_000)
+    let sampler = Self.sampler(machine)
+    _ = try await sampler.perform(request: Look()).get()
+    try machine.remove("/proc/self/mounts")
+    for _ in 0..<3 {
+      machine.pass(.seconds(1))
+      await #expect(throws: FileProblem.missing) {
+        try await sampler.perform(request: Look()).get()
+      }
+    }
+    try machine.write(Self.mounts, to: "/proc/self/mounts")
+    try Self.write(machine, read: 1_080, written: 2_040)
+    machine.pass(.seconds(1))
+    let after = try await sampler.perform(request: Look()).get()
+    #expect(after[0].rates == DiskSample.Rates(read: 10_240, written: 5_120))
+  }
+
+  @Test("Requests get the same failure until the disks are read again")
   func repeatedFailure() async throws {
     let machine = try MadeUpMachine()
     let sampler = Self.sampler(machine)
@@ -87,7 +108,7 @@ struct DiskTests {
     #expect(try await sampler.perform(request: Look()).get().isEmpty)
   }
 
-  @Test("A machine that does not tell of them is a failure, and this one tells how full it is")
+  @Test("Without a mount table, a request fails; the space of this machine is readable")
   func reading() async throws {
     let machine = try MadeUpMachine()
     await #expect(throws: FileProblem.missing) {

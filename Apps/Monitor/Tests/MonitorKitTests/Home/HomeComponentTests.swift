@@ -1,19 +1,21 @@
 import Foundation
 import Rowan
 import RowanHeadless
+import RowanHome
+import RowanStreams
 import Testing
 
 @testable import MonitorKit
 
-/// What the components of the home make of what is found.
+/// Tests of the content and the actions of the home's components.
 @MainActor
-@Suite("Components of Monitor's home", .timeLimit(.minutes(20)))
+@Suite("Home components of Monitor", .timeLimit(.minutes(20)))
 struct HomeComponentTests {
   private struct Failure: Error {}
 
   private let bag = StreamBag()
 
-  /// What a component shows now.
+  /// Returns the present content of a component.
   private func content(_ component: any HomeComponentViewModel) throws -> HomeComponentContent {
     var latest: HomeComponentContent?
     component.homeCardSection.drive { latest = $0 }.store(in: bag)
@@ -24,7 +26,7 @@ struct HomeComponentTests {
     try #require(try content(component).items).map(\.identity)
   }
 
-  /// What a component wants to be done when an item is chosen.
+  /// Returns the route that a component pushes when an item is selected.
   private func route(
     of item: any HomeComponentItem,
     _ make: (HomeComponentInput) -> any HomeComponentViewModel
@@ -49,7 +51,7 @@ struct HomeComponentTests {
     )
   }
 
-  @Test("Overview: what the machine is; it cannot be hidden, and leads nowhere")
+  @Test("Overview: shows the machine, cannot be hidden, and performs no action")
   func overview() throws {
     let system = SystemStore()
     let component = OverviewComponent(system)
@@ -61,7 +63,7 @@ struct HomeComponentTests {
     #expect(component.customizerItem?.canBeHidden == false)
   }
 
-  @Test("Processors and memory lead to the processes, by what is chosen")
+  @Test("Processors and memory open the process list in the matching order")
   func cardsLead() throws {
     let (system, processes) = (SystemStore(), ProcessStore())
     system.show(SystemSample())
@@ -82,7 +84,7 @@ struct HomeComponentTests {
     #expect(routes == ["processes", "processes"] && processes.order == .cpu)
   }
 
-  @Test("Processors and memory change with every look")
+  @Test("Processors and memory change with every sample")
   func cards() async throws {
     let system = SystemStore()
     system.show(SystemSample())
@@ -107,7 +109,7 @@ struct HomeComponentTests {
   }
 
   @Test(
-    "Disks: the fullest four; a look that fails is a sentence; before the first one there is the title"
+    "Disks: the four fullest, a sentence after a failure, only the title before the first result"
   )
   func disks() throws {
     func component(_ found: Result<[DiskSample], any Error>?) -> DisksComponent {
@@ -121,13 +123,14 @@ struct HomeComponentTests {
     #expect(try content(component(.success([]))).items as? [HomeRemark] != nil)
     let failed = try #require(try content(component(.failure(Failure()))).items)
     #expect((failed.first as? HomeRemark)?.isProblem == true && failed.first?.isAction == false)
+    #expect((failed.first as? HomeRemark)?.message == "The disks cannot be read.")
     let early = try content(component(nil))
     #expect(early.items?.isEmpty == true && early.header?.title == "Disks")
     let item = HomeItem(identity: "/a", value: disks[0])
     #expect(route(of: item) { DisksComponent($0, .never) } == .disks)
   }
 
-  @Test("Network: what is in use, and nothing that is down or has carried nothing")
+  @Test("Network: interfaces in use, without those that are down or have no traffic")
   func network() throws {
     var ways = NetworkSample.all(in: NetworkTests.text(received: 10, sent: 20))
     for index in ways.indices where ways[index].name == "lo" { ways[index].state = "down" }
@@ -138,9 +141,12 @@ struct HomeComponentTests {
     )
     let none = NetworkComponent(HomeComponentInput(), .just(.success([])))
     #expect(try identities(none) == ["remark"])
+    let failed = NetworkComponent(HomeComponentInput(), .just(.failure(Failure())))
+    let remark = try #require(try content(failed).items?.first as? HomeRemark)
+    #expect(remark.isProblem && remark.message == "The network interfaces cannot be read.")
   }
 
-  @Test("Processes: the five busiest, whatever is looked for in the list; each leads to its screen")
+  @Test("Processes: the five with the largest shares, independent of the search; a tap opens one")
   func processes() throws {
     let store = ProcessStore()
     let samples = (1...9).map {
@@ -163,7 +169,7 @@ struct HomeComponentTests {
     #expect(route(of: items[0]) { ProcessesComponent($0, store) } == .process(9))
   }
 
-  @Test("Packages: how many there are, and with how many something is wrong")
+  @Test("Packages: their number, and the number with problems")
   func packages() async throws {
     let machine = try MadeUpMachine()
     try machine.writePackages()
@@ -178,7 +184,7 @@ struct HomeComponentTests {
     #expect(try identities(failed) == ["remark"])
   }
 
-  @Test("Logs: those that were written last; each leads to its screen")
+  @Test("Logs: the last modified ones; a tap opens one")
   func logs() throws {
     let logs = (1...6).map { number in
       LogEntry(
@@ -195,7 +201,7 @@ struct HomeComponentTests {
     #expect(route(of: item) { LogsComponent($0, .never) } == .log("/var/log/6"))
   }
 
-  @Test("Somebody is asked while the home is in sight and the component is followed, and not else")
+  @Test("Requests are sent only while the home is visible and the driver is observed")
   func looking() async throws {
     let clock = ManualClock()
     let isVisible = BehaviorRelay(false)

@@ -1,17 +1,18 @@
 import Foundation
 import Rowan
 import RowanHeadless
+import RowanHome
 import RowanTesting
 import RowanText
 import Testing
 
 @testable import MonitorKit
 
-/// What somebody sees of Monitor's home, and where it leads.
+/// Tests of Monitor's home as a user sees it, and of the navigation from it.
 @MainActor
 @Suite("Monitor's home", .timeLimit(.minutes(20)))
 struct HomeScreenTests {
-  /// A machine of which everything can be told.
+  /// Opens a window on a machine with all files.
   private func open(
     size: Size = MonitorStage.wide,
     arrangement: (any HomeCustomizationStore)? = nil,
@@ -61,7 +62,7 @@ struct HomeScreenTests {
     .heading(.exactly(name)).within(MonitorStage.home)
   }
 
-  @Test("There is a little of everything, in the order that it is declared in")
+  @Test("All components are shown, in the declared order")
   func everything() async throws {
     let monitor = try await open(size: Self.tall)
     let stage = monitor.stage
@@ -78,7 +79,7 @@ struct HomeScreenTests {
     #expect(stage.shows(.row(.containing("server")).within(MonitorStage.home)))
   }
 
-  @Test("What changes on the machine changes on the home, at the pace that is set")
+  @Test("Changes of the machine appear on the home at the chosen pace")
   func live() async throws {
     let monitor = try await open(size: Self.tall)
     try await monitor.wait(for: .row(.containing("syslog")))
@@ -92,7 +93,7 @@ struct HomeScreenTests {
   }
 
   @Test(
-    "See all leads to the table beside the home, and the address says so",
+    "See all opens the list beside the home, and sets the address",
     arguments: [
       ("Disks", "/disks"), ("Network", "/network"), ("Processes", "/processes"),
       ("Packages", "/packages"), ("Logs", "/logs"),
@@ -106,7 +107,7 @@ struct HomeScreenTests {
     #expect(monitor.stage.shows(.heading(.exactly(name)).within(MonitorStage.home)))
   }
 
-  @Test("A row leads to what it is about, upon the table that this is in")
+  @Test("A row opens its screen on top of the list that contains it")
   func rows() async throws {
     let monitor = try await open(size: Self.tall)
     try await monitor.wait(for: .row(.containing("syslog")))
@@ -118,7 +119,7 @@ struct HomeScreenTests {
     #expect(monitor.stage.shows(MonitorStage.processes))
   }
 
-  @Test("On a phone-wide window the home stands alone, and every table leads back to it")
+  @Test("In a narrow window, the home is alone, and every list leads back to it")
   func narrow() async throws {
     let monitor = try await open(size: MonitorStage.narrow)
     let stage = monitor.stage
@@ -128,11 +129,11 @@ struct HomeScreenTests {
     #expect(!stage.shows(MonitorStage.home))
     try await monitor.goBack()
     #expect(stage.shows(MonitorStage.home))
-    // Where one was: at the logs, below all else.
+    // The list returns to its scroll position, at the logs.
     #expect(stage.shows(.button("See all, Logs")))
   }
 
-  @Test("What is hidden and reordered is so after a restart, and asks nothing")
+  @Test("Hidden components and their order are restored after a restart")
   func arranging() async throws {
     let arrangement = MemoryHomeCustomizationStore()
     let first = try await open(size: Self.tall, arrangement: arrangement)
@@ -157,7 +158,7 @@ struct HomeScreenTests {
   }
 
   @Test(
-    "What is searched for is found among processes, packages, logs, disks, networks and screens"
+    "The search finds processes, packages, logs, disks, networks and screens"
   )
   func searching() async throws {
     let monitor = try await open(size: Self.tall)
@@ -177,7 +178,7 @@ struct HomeScreenTests {
     try await monitor.wait(for: .dialog("Settings"))
     try stage.press(.escape)
     try await stage.advance(by: .seconds(1))
-    // Who has found something sees everything again.
+    // After a choice, the search ends and all components are shown.
     #expect(stage.exists(header("Processors")))
     try stage.fill(field, with: "archiver")
     try await monitor.wait(for: row("7zip"))
@@ -185,7 +186,7 @@ struct HomeScreenTests {
     try await monitor.wait { monitor.detail == [.packages, .package("7zip")] }
   }
 
-  @Test("Control and F search what one is at: a table with a search of its own, or else the home")
+  @Test("Control-F searches the screen beside the home if it has a search, or else the home")
   func searchKey() async throws {
     let monitor = try await open()
     let stage = monitor.stage
@@ -199,7 +200,7 @@ struct HomeScreenTests {
     #expect(stage.focused?.label == "Search packages")
   }
 
-  @Test("A place of an earlier version becomes one with the home, and loses nothing")
+  @Test("A tree saved by an earlier version gets the home and loses no screen")
   func earlier() {
     func place(_ detail: NavigationNode<MonitorApp>) -> NavigationNode<MonitorApp> {
       .split([(.sidebar, .screen(.processes)), (.detail, detail)])

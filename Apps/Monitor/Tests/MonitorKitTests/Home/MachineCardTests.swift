@@ -1,20 +1,24 @@
 import Rowan
 import RowanHeadless
+import RowanHome
 import Testing
 
 @testable import MonitorKit
 
-/// What the home shows of the machine as a whole.
+/// Tests of the components that show the machine as a whole.
 @MainActor
 @Suite("The machine on the home", .timeLimit(.minutes(20)))
 struct MachineCardTests {
-  private let store = SystemStore()
+  private let machine: MadeUpMachine
+  private let store: SystemStore
   private let clock = ManualClock()
   private let host: HeadlessHost
   private let session: Session
   private let home: HomeViewModel
 
-  init() {
+  init() throws {
+    machine = try MadeUpMachine()
+    store = SystemStore(times: SampleTimes(now: machine.now))
     host = HeadlessHost(size: Size(width: 380, height: 800))
     session = Session(host: host, measurer: FixedTextMeasurer(), clock: clock)
     let (store, processes) = (store, ProcessStore())
@@ -49,10 +53,11 @@ struct MachineCardTests {
     )
   }
 
-  /// Shows a sample, and waits until a text is there.
+  /// Shows a sample and waits until a text appears.
   private func show(_ sample: SystemSample, until text: String) async {
     store.show(sample)
-    // Components tell of what they see by and by, and the home is shown anew at most once a frame.
+    // Components publish their changes asynchronously, and the home is updated at most once per
+    // frame.
     while !host.visibleTexts.contains(text) {
       await Task.yield()
       await clock.advance(by: .milliseconds(20))
@@ -60,7 +65,7 @@ struct MachineCardTests {
     }
   }
 
-  @Test("Name, load, processors, memory, uptime and tasks are there at one glance")
+  @Test("The name, load, processors, memory, uptime and process counts are visible")
   func figures() async {
     await show(sample([0.5, 0.25]), until: "37.5%")
     let texts = host.visibleTexts.map { text in
@@ -79,7 +84,30 @@ struct MachineCardTests {
     #expect(charts.contains { $0.label == "Memory used" && $0.fraction == 0.5 })
   }
 
-  @Test("More threads that want to run than there are cores stand out")
+  @Test("The charts state the period that they show, at each rate")
+  func period() async {
+    for _ in 0..<60 {
+      machine.pass(.milliseconds(500))
+      store.show(sample([0.5, 0.25]))
+    }
+    machine.pass(.milliseconds(500))
+    await show(sample([0.5, 0.75]), until: "62.5%")
+    #expect(chartLabels.contains("Processors during the last 30 seconds"))
+    #expect(chartLabels.contains("Memory during the last 30 seconds"))
+    for _ in 0..<60 {
+      machine.pass(.seconds(5))
+      store.show(sample([0.5, 0.75]))
+    }
+    await show(sample([0.5, 0.25]), until: "37.5%")
+    #expect(chartLabels.contains("Processors during the last 5 minutes"))
+    #expect(chartLabels.contains("Memory during the last 5 minutes"))
+  }
+
+  private var chartLabels: [String] {
+    host.views(.drawing).compactMap { host.tree[$0].accessibility?.label }
+  }
+
+  @Test("Load averages above the number of cores are highlighted")
   func highLoad() async throws {
     await show(sample([0.5, 0.25]), until: "37.5%")
     let texts = host.views(.text).compactMap { host.tree[$0].text }
@@ -88,7 +116,7 @@ struct MachineCardTests {
     #expect(high.map { $0.filter { !$0.isWhitespace } } == ["9.50"], "\(runs)")
   }
 
-  @Test("Before the processors are sampled their number comes from the machine, or is left out")
+  @Test("Before the cores are sampled, their number is the described one or omitted")
   func countOfCores() async {
     var first = sample([0.5, 0.25])
     first.processors = nil
@@ -104,7 +132,7 @@ struct MachineCardTests {
     #expect(!host.visibleTexts.contains { $0.hasPrefix("of 0") })
   }
 
-  @Test("Before the first sample nothing is made up")
+  @Test("Before the first sample, only the title is visible")
   func nothingYet() async {
     for _ in 0..<20 {
       await Task.yield()
@@ -114,10 +142,10 @@ struct MachineCardTests {
     #expect(host.visibleTexts == ["Monitor"])
   }
 
-  @Test("A new figure of one core changes its bar, its line and its texts, and builds no row anew")
+  @Test("A new value of one core changes its bar, line and texts, and no row is built again")
   func minimal() async {
     await show(sample([0.5, 0.25]), until: "37.5%")
-    host.forgetBatches()
+    host.clearBatches()
     await show(sample([0.5, 0.75]), until: "62.5%")
     let views = Set(
       host.mutations.compactMap { mutation -> ViewID? in
@@ -125,11 +153,12 @@ struct MachineCardTests {
       }
     )
     #expect(host.mutations.allSatisfy { if case .set = $0 { true } else { false } })
-    // The sum and its line, the memory's line, both cores' lines, and of the second the bar and figure.
+    // The changed views are the sum and its line, the line of the memory, the lines of both cores,
+    // and the bar and the text of the second core.
     #expect(views.count <= 8, "\(host.mutations)")
   }
 
-  @Test("Many cores are bars in one view")
+  @Test("Many cores are drawn as bars in one view")
   func manyCores() async {
     await show(sample(Array(repeating: 0.5, count: 64)), until: "of 64 cores")
     #expect(host.views(.drawing).count < 8)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import MonitorKit
 
-/// Reading logs: from the end, by the line, while they grow, are cut and replaced.
-@Suite("Files of logs", .timeLimit(.minutes(20)))
+/// Tests of reading logs: from the end, by line, and while they grow, are truncated or replaced.
+@Suite("Log files", .timeLimit(.minutes(20)))
 struct LogFileTests {
   private static let path = "/var/log/app.log"
 
@@ -21,7 +21,7 @@ struct LogFileTests {
     try await file.perform(request: LogRequest(action: .look(pattern))).get()
   }
 
-  /// Looks until nothing is being counted or looked for any more.
+  /// Sends requests until no count and no search is running.
   private func settled(
     _ file: LogFile,
     _ pattern: LogPattern = LogPattern()
@@ -49,7 +49,7 @@ struct LogFileTests {
     try await file.rows(0..<100, of: .tail(generation: generation)).rows.map(\.text)
   }
 
-  @Test("A short file is there at once, with numbers")
+  @Test("A short file is complete after the first request, with line numbers")
   func short() async throws {
     let (machine, file) = try file("one\ntwo\r\nthree")
     defer { withExtendedLifetime(machine) {} }
@@ -62,7 +62,7 @@ struct LogFileTests {
     #expect(page.rows.map(\.offset) == [0, 4, 9])
   }
 
-  @Test("Of a long file the end is there first, and every line once they were counted")
+  @Test("The end of a long file is available first, and every line after the count")
   func long() async throws {
     let (machine, file) = try file(numbered(1...100_000))
     defer { withExtendedLifetime(machine) {} }
@@ -81,7 +81,7 @@ struct LogFileTests {
     #expect(report.memory < 100_000, "\(report.memory) bytes are more than one a line.")
   }
 
-  @Test("What is written is taken in, a line that was not ended included")
+  @Test("Appended text is read, including a line without a line break")
   func growing() async throws {
     let (machine, file) = try file("one\n")
     _ = try await look(file)
@@ -93,7 +93,7 @@ struct LogFileTests {
     #expect(try await tail(file) == ["one", "two", "three"])
   }
 
-  @Test("A file that was cut, or written anew as long as before, is read anew")
+  @Test("A file that was truncated, or rewritten in place, is read again")
   func truncation() async throws {
     let (machine, file) = try file("one\ntwo\n")
     _ = try await look(file)
@@ -109,7 +109,7 @@ struct LogFileTests {
     await #expect(throws: CancellationError.self) { try await tail(file) }
   }
 
-  @Test("A file that was moved away is read on until another one has its name")
+  @Test("A moved file stays readable until another file has its path")
   func rotation() async throws {
     let (machine, file) = try file("one\n")
     _ = try await look(file)
@@ -127,7 +127,7 @@ struct LogFileTests {
   }
 
   @Test(
-    "Lines are found by words and by level, later ones as they come, and one goes round among them"
+    "Lines are found by text and level, also when they are appended, and steps wrap around"
   )
   func searching() async throws {
     let lines = (1...30_000).map { number in
@@ -145,7 +145,7 @@ struct LogFileTests {
     let copy = await file.text(of: .all, shown: .found)
     #expect(copy.text == "ERROR disk 10000\nERROR disk 20000\nERROR disk 30000")
     let range = page.rows[0].offset...page.rows[1].offset
-    let part = await file.text(of: .range(range), shown: .found)
+    let part = await file.text(of: .ranges([range], without: []), shown: .found)
     #expect(part.text == "ERROR disk 10000\nERROR disk 20000")
     let offsets = page.rows.map(\.offset)
     #expect(await file.place(.next, from: nil, of: pattern)?.number == 10_000)
@@ -170,7 +170,7 @@ struct LogFileTests {
     }
   }
 
-  @Test("Other words leave the lines of a level as they are, and have a place among them")
+  @Test("A new text does not change the lines of a level, and its matches have an index there")
   func levelsAndWords() async throws {
     let lines = (1...9_000).map { number in
       number % 3 == 0 ? "ERROR disk \(number)" : number % 3 == 1 ? "ERROR net" : "INFO disk"
@@ -188,11 +188,17 @@ struct LogFileTests {
     let page = try await file.rows(0..<2, of: .found(number: level.number))
     #expect(page.rows.map(\.text) == ["ERROR net", "ERROR disk 3"])
     #expect(page.rows.map(\.found) == [[], [6..<10]])
-    let copy = await file.text(of: .range(0...page.rows[1].offset), shown: .level)
+    let copy = await file.text(of: .ranges([0...page.rows[1].offset], without: []), shown: .level)
     #expect(copy.text == "ERROR net\nERROR disk 3")
+    let excluded: Set<Int> = [page.rows[0].offset]
+    let rest = await file.text(
+      of: .ranges([0...page.rows[1].offset], without: excluded),
+      shown: .level
+    )
+    #expect(rest.text == "ERROR disk 3")
   }
 
-  @Test("Who asks for a line before all was looked through waits for as much of it as counts")
+  @Test("A step waits only for the part of the search that it depends on")
   func impatience() async throws {
     let lines = (1...400_000).map { $0 == 200_000 || $0 == 399_999 ? "needle" : "line \($0)" }
     let (machine, file) = try file(lines.map { $0 + "\n" }.joined())
@@ -202,16 +208,16 @@ struct LogFileTests {
     #expect(await file.place(.previous, from: nil, of: pattern)?.number == 399_999)
     #expect(await file.place(.next, from: nil, of: pattern)?.number == 200_000)
     #expect(await file.place(.next, from: nil, of: LogPattern(text: "no such words")) == nil)
-    // What has been ended gives no answer, but ends.
+    // A cancelled search has no result, but the call returns.
     #expect(try await look(file, LogPattern(text: "line")).isBusy)
     await file.cleanupResources()
     #expect(await file.place(.previous, from: nil, of: LogPattern(text: "line 1")) == nil)
   }
 
-  @Test("The end of a file of more than four gigabytes is there at once, and is found and copied")
+  @Test("The end of a file above 4 GB is available immediately, and is searched and copied")
   func huge() async throws {
     let (machine, file) = try file("first\n")
-    // Nothing of what lies between is on any disk.
+    // The file is sparse: the bytes between both ends take no space on the disk.
     let start = 5_368_709_120
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: machine.root + Self.path))
     try handle.seek(toOffset: UInt64(start))
@@ -224,7 +230,7 @@ struct LogFileTests {
     #expect(rows.map(\.offset) == [start + 1, start + 19])
     let copy = await file.text(of: .lines([start + 1, start + 19]))
     #expect(copy.text == "ERROR late needle\nINFO last")
-    // What comes before would be counted for seconds.
+    // Counting the lines before the tail would take seconds.
     await file.cleanupResources()
     let matcher = LogMatcher(LogPattern(level: .error, text: "NEEDLE"))
     let matches = try LogHandle(path: machine.root + Self.path)
@@ -233,7 +239,7 @@ struct LogFileTests {
     #expect(matches.end == report.size && matches.lineCount == 4)
   }
 
-  @Test("Letters of any language are found whatever their size, and accents do not count")
+  @Test("A search ignores case and accents in all languages")
   func languages() async throws {
     let (machine, file) = try file("Über den Wolken\nunter der Erde\ncafe\nCAFÉ\n")
     defer { withExtendedLifetime(machine) {} }
@@ -241,7 +247,7 @@ struct LogFileTests {
     #expect(try await settled(file, LogPattern(text: "café")).found?.count == 2)
   }
 
-  @Test("Long lines are cut where they are shown and whole where they are copied")
+  @Test("Long lines are cut for display and copied completely")
   func longLines() async throws {
     let long = String(repeating: "0123456789", count: 30_000)
     let (machine, file) = try file("before\n\(long)\nafter\n\(long)")
@@ -257,11 +263,14 @@ struct LogFileTests {
     #expect(lines[2].text == "after")
     let copy = await file.text(of: .lines([lines[0].offset, lines[1].offset]))
     #expect(copy.text == "before\n" + long && !copy.isCut)
-    let all = await file.text(of: .range(lines[0].offset...lines[2].offset))
+    let all = await file.text(of: .ranges([lines[0].offset...lines[2].offset], without: []))
     #expect(all.text == "before\n\(long)\nafter" && !all.isCut)
+    let ranges = [lines[0].offset...lines[2].offset, lines[3].offset...lines[3].offset]
+    let some = await file.text(of: .ranges(ranges, without: [lines[1].offset]))
+    #expect(some.text == "before\nafter\n\(long)" && !some.isCut)
   }
 
-  @Test("What is no text is repaired, and what would break a line replaced")
+  @Test("Invalid UTF-8 is repaired, and control characters are removed or replaced")
   func repairing() async throws {
     let machine = try MadeUpMachine()
     let bytes: [UInt8] = [0x61, 0xFF, 0x62, 0x0A, 0x1B] + Array("[31mred\u{1B}[0m\tx\u{7}\n".utf8)
@@ -271,7 +280,7 @@ struct LogFileTests {
     #expect(try await tail(file) == ["a\u{FFFD}b", "red  x\u{FFFD}"])
   }
 
-  @Test("Only what is among the logs is opened, and what cannot be read says so")
+  @Test("Only listed logs are opened, and unreadable ones are refused")
   func refusing() async throws {
     let machine = try MadeUpMachine()
     try machine.write("secret\n", to: "/etc/secret")
@@ -293,7 +302,7 @@ struct LogFileTests {
     await #expect(throws: LogProblem.refused) { try await look(file) }
   }
 
-  @Test("Logs are listed with their folders, and without what is no text")
+  @Test("Logs are listed with those in subfolders, and without binary files")
   func listing() async throws {
     let machine = try MadeUpMachine()
     for name in ["syslog", "apt/term.log", "wtmp", "old.log.1.gz", "journal/a/system.journal"] {
@@ -305,7 +314,7 @@ struct LogFileTests {
     #expect(entries.allSatisfy { $0.size == 2 && $0.isReadable })
   }
 
-  @Test("Of very many lines that were found the last ones are kept, and all are counted")
+  @Test("Of more than a million matches, the last are retained and all are counted")
   func manyMatches() {
     var matches = LogMatches()
     let count = 1_300_000

@@ -2,15 +2,15 @@ import Testing
 
 @testable import MonitorKit
 
-/// How serious lines are.
-@Suite("Levels of logs")
+/// Tests of the levels of log lines.
+@Suite("Log levels")
 struct LogLevelTests {
   private func level(_ line: String) -> LogLevel? {
     Array(line.utf8).withUnsafeBytes { LogLevel(line: $0) }
   }
 
   @Test(
-    "Words in capitals count, others between signs, numbers and letters at the beginning",
+    "Levels are found in capitals, next to punctuation, and as syslog numbers or glog letters",
     arguments: [
       ("2026-11-22 09:00:00 ERROR no room left", LogLevel.error),
       ("[warn] low on memory", .warning), ("level=info msg=\"started\"", .info),
@@ -26,7 +26,7 @@ struct LogLevelTests {
   }
 
   @Test(
-    "Words of a sentence do not",
+    "Words in a sentence are no level",
     arguments: [
       "without an error this time", "", "no information", "INFORMATION", "for more info see",
     ]

@@ -3,10 +3,10 @@ import Testing
 
 @testable import MonitorKit
 
-/// Listing the logs of a machine for several windows.
-@Suite("Lists of logs")
+/// Tests of a lister that several windows share.
+@Suite("Lister of logs")
 struct LogListerTests {
-  @Test("Requests within half a second of each other get one answer, later ones get new logs")
+  @Test("Requests within half a second share one result, and later ones list the logs again")
   func shared() async throws {
     let machine = try MadeUpMachine()
     try machine.write("one\n", to: "/var/log/one.log")

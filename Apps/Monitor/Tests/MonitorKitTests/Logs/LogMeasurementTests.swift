@@ -3,10 +3,10 @@ import Testing
 
 @testable import MonitorKit
 
-/// What is said of how quickly a log is read.
-@Suite("Measuring logs")
+/// Tests of the measurement of a log for the command line.
+@Suite("Measurement of logs")
 struct LogMeasurementTests {
-  @Test("Lines, sizes and what was found are told, and a file that is not there is a problem")
+  @Test("Lines, sizes and matches are reported, and a missing file is an error")
   func lines() async throws {
     let machine = try MadeUpMachine()
     let text = (1...20_000).map { "INFO line number \($0)\n" }.joined()

@@ -1,14 +1,15 @@
 import Foundation
 import Rowan
 import RowanHeadless
+import RowanHostInterface
 import RowanTesting
 import Testing
 
 @testable import MonitorKit
 
-/// What somebody sees of logs.
+/// Tests of the screens of logs as a user sees them.
 @MainActor
-@Suite("The screens of logs", .timeLimit(.minutes(20)))
+@Suite("Screens of logs", .timeLimit(.minutes(20)))
 struct LogScreenTests {
   private static let path = "/var/log/app.log"
 
@@ -35,7 +36,7 @@ struct LogScreenTests {
 
   private func numbered(_ count: Int) -> [String] { (1...count).map { "line number \($0)" } }
 
-  @Test("The list of logs leads to each of them, and the address says which")
+  @Test("The list of logs opens each log, and the address names the log")
   func list() async throws {
     let machine = try MadeUpMachine.withServer()
     try machine.write("first\n", to: "/var/log/app.log")
@@ -53,15 +54,15 @@ struct LogScreenTests {
     #expect(monitor.detail == [.logs, .log("/var/log/apt/term.log")])
   }
 
-  @Test("An address of a file that is no log opens nothing")
+  @Test("The address of a file outside the logs opens no file")
   func arbitrary() async throws {
     let machine = try MadeUpMachine.withServer()
     let monitor = try await MonitorStage(machine, address: "/log?path=/etc/passwd")
-    try await monitor.wait(for: .heading("There is no such log"))
+    try await monitor.wait(for: .heading("Log not found"))
     #expect(!monitor.stage.exists(.text(.containing("robin:"))))
   }
 
-  @Test("The end is shown, and what is written appears there while the list follows")
+  @Test("The end is visible, and appended lines appear while the list follows")
   func following() async throws {
     let monitor = try await open(numbered(200_000))
     let stage = monitor.stage
@@ -72,7 +73,7 @@ struct LogScreenTests {
     try await monitor.pass()
     try await monitor.wait(for: .text("one more"))
     #expect(stage.shows(.text("one more")))
-    // Who scrolls up reads on undisturbed.
+    // After scrolling up, the user can read on undisturbed.
     try stage.scroll(by: -5_000, in: .list("Lines"))
     try await monitor.wait { !stage.shows(.text("one more")) }
     #expect(try stage.find(.toggle("Follow")).isChecked == false)
@@ -87,7 +88,7 @@ struct LogScreenTests {
     #expect(stage.shows(.text("and another")))
   }
 
-  @Test("A list that follows does so whatever its page has told before it knew of the newest lines")
+  @Test("Offsets that the page reports before it knows of new lines do not end following")
   func followingLatePages() async throws {
     let monitor = try await open(numbered(20_000))
     let stage = monitor.stage
@@ -100,7 +101,7 @@ struct LogScreenTests {
     try append("one more\n", to: monitor)
     try await monitor.pass()
     try await monitor.wait(for: .text("one more"))
-    /// The page tells where it was before it knew of the batch.
+    /// Reports an offset from before the page knew of the batch.
     func tellLate(_ late: Double, sequence: UInt32) async throws {
       let event = ScrollEvent(
         view: list,
@@ -113,7 +114,7 @@ struct LogScreenTests {
     }
     for sequence in 1_000..<1_003 {
       try await tellLate(offset, sequence: UInt32(sequence))
-      // What the page tells once it knows.
+      // Reports the offset after the page has applied the batch.
       host.scroll(list, to: host.tree[list].scrollOffset)
       try await stage.settle()
       #expect(try stage.find(.toggle("Follow")).isChecked == true)
@@ -123,13 +124,13 @@ struct LogScreenTests {
     try await monitor.pass()
     try await monitor.wait(for: .text("and another"))
     #expect(stage.shows(.text("and another")))
-    // A user who scrolled up before the page knew of the lines is not taken back.
+    // If the user scrolled up before the page knew of the lines, the list does not scroll back.
     try await tellLate(offset / 2, sequence: 2_000)
     #expect(try stage.find(.toggle("Follow")).isChecked == false)
   }
 
   @Test(
-    "What is searched for is counted, gone to from line to line, and shown alone if that is wanted"
+    "Matches are counted, visited one after the other, and shown alone if the user chooses that"
   )
   func searching() async throws {
     var lines = numbered(50_000)
@@ -163,7 +164,7 @@ struct LogScreenTests {
     try await monitor.wait { stage.count(.row(.containing("line number"))) > 10 }
   }
 
-  @Test("Return leads to the next match from where one is, and with shift to the one before")
+  @Test("Return goes to the next match from the present line, Shift-Return to the previous one")
   func stepping() async throws {
     var lines = numbered(50_000)
     for number in [10, 20_000, 49_995] { lines[number - 1] = "the needle of \(number)" }
@@ -172,7 +173,7 @@ struct LogScreenTests {
     try await monitor.wait(for: .text("line number 50000"))
     try stage.press("f", modifiers: .control)
     try stage.type("needle", into: .field("Search lines"))
-    // Nobody has to wait for the count.
+    // The steps do not wait for the count.
     for (modifiers, place, number) in [
       (KeyPress.Modifiers(), 3, 49_995), ([], 1, 10), ([], 2, 20_000), (.shift, 1, 10),
       (.shift, 3, 49_995),
@@ -186,7 +187,7 @@ struct LogScreenTests {
     }
   }
 
-  @Test("In a level, all of its lines stay while one goes from match to match, or those alone")
+  @Test("Steps between matches keep all lines of a level, unless only matches are shown")
   func steppingInLevel() async throws {
     let lines = (1...3_000).map { number in
       number % 1_000 == 0
@@ -213,7 +214,7 @@ struct LogScreenTests {
     try await monitor.wait { stage.exists(.row(.containing("ERROR other"))) }
   }
 
-  @Test("A level shows the lines that are as serious or more, and keeps up with new ones")
+  @Test("A level shows its lines and more severe ones, also when they are appended")
   func levels() async throws {
     let monitor = try await open(["INFO started", "WARN hot", "ERROR on fire", "plain"])
     let stage = monitor.stage
@@ -231,7 +232,7 @@ struct LogScreenTests {
     try await monitor.wait(for: .text("INFO again"))
   }
 
-  @Test("Lines that are selected are copied whole")
+  @Test("Selected lines are copied completely")
   func copying() async throws {
     let long = String(repeating: "long ", count: 1_000)
     let monitor = try await open(["first", long, "third", "fourth"])
@@ -250,8 +251,41 @@ struct LogScreenTests {
     try await monitor.wait { stage.clipboard == "first\n\(long)\nthird\nfourth" }
   }
 
+  @Test("A line that Control-click removes from the selected lines is not copied")
+  func copyingWithoutOne() async throws {
+    let monitor = try await open(numbered(6))
+    let stage = monitor.stage
+    try await monitor.wait(for: .row(.containing("line number 6")))
+    try stage.tap(.row(.containing("line number 1")))
+    try stage.tap(.row(.containing("line number 5")), modifiers: .shift)
+    try stage.tap(.row(.containing("line number 3")), modifiers: .control)
+    try stage.press("c", modifiers: .control)
+    try await monitor.wait {
+      stage.clipboard == "line number 1\nline number 2\nline number 4\nline number 5"
+    }
+    try stage.press("a", modifiers: .control)
+    try stage.tap(.row(.containing("line number 2")), modifiers: .control)
+    try stage.press("c", modifiers: .control)
+    let left = [1, 3, 4, 5, 6].map { "line number \($0)" }.joined(separator: "\n")
+    try await monitor.wait { stage.clipboard == left }
+  }
+
+  @Test("If the clipboard cannot take all lines, a banner states the limit in the chosen units")
+  func copyingTooMuch() async throws {
+    let long = String(repeating: "x", count: 1_000_000)
+    let monitor = try await open((1...18).map { "line number \($0), \(long)" })
+    let stage = monitor.stage
+    try await monitor.wait(for: .row(.containing("line number 18,")))
+    try stage.tap(.row(.containing("line number 18,")))
+    try stage.press("a", modifiers: .control)
+    try stage.press("c", modifiers: .control)
+    try await monitor.wait(for: .text(.containing("The first 17\u{2009}MB were copied.")))
+    monitor.settings.settings.units = .binary
+    try await monitor.wait(for: .text(.containing("The first 16\u{2009}MiB were copied.")))
+  }
+
   @Test(
-    "A file that is cut, replaced or taken away says so, and reading goes on with what is there"
+    "A file that is truncated, replaced or removed is reported, and reading goes on"
   )
   func rotation() async throws {
     let monitor = try await open(["before"])
@@ -259,24 +293,24 @@ struct LogScreenTests {
     try await monitor.wait(for: .text("before"))
     try monitor.machine.write("cut\n", to: Self.path)
     try await monitor.pass()
-    try await monitor.wait(for: .text(.containing("was cut")))
+    try await monitor.wait(for: .text(.containing("was truncated")))
     try await monitor.wait(for: .text("cut"))
     #expect(!stage.exists(.text("before")))
     let file = monitor.machine.root + Self.path
     try FileManager.default.moveItem(atPath: file, toPath: file + ".1")
     try await monitor.pass()
-    try await monitor.wait(for: .text(.containing("no such file any more")))
+    try await monitor.wait(for: .text(.containing("The file was deleted")))
     #expect(stage.shows(.text("cut")))
     try monitor.machine.write("a new one\n", to: Self.path)
     try await monitor.pass()
-    try await monitor.wait(for: .text(.containing("taken the place")))
+    try await monitor.wait(for: .text(.containing("The file was replaced.")))
     try await monitor.wait(for: .text("a new one"))
     try append("and more\n", to: monitor)
     try await monitor.pass()
     try await monitor.wait(for: .text("and more"))
   }
 
-  @Test("Lines between those selected are copied too, though nobody has looked at them")
+  @Test("Lines between the selected ones are copied, although they were never loaded")
   func copyingMany() async throws {
     let monitor = try await open(numbered(30_000))
     let stage = monitor.stage
@@ -295,7 +329,7 @@ struct LogScreenTests {
     #expect(copied.map(String.init) == (start...30_000).map { "line number \($0)" })
   }
 
-  @Test("After a restart the same lines are shown, and the list follows if it did")
+  @Test("After a restart, the same lines are shown, and the list follows if it did before")
   func restoring() async throws {
     let machine = try MadeUpMachine.withServer()
     try machine.write("INFO a\nERROR b\n", to: Self.path)
@@ -314,7 +348,7 @@ struct LogScreenTests {
     second.window.close()
   }
 
-  @Test("A line that is clicked is shown as a whole, and nobody is led away from it")
+  @Test("A click expands a line, and the list stays there")
   func wholeLine() async throws {
     let long = (1...60).map { "word\($0)" }.joined(separator: " ")
     let monitor = try await open(numbered(100) + [long, "last"], size: MonitorStage.narrow)

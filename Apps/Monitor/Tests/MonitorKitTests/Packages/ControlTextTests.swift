@@ -2,14 +2,14 @@ import Testing
 
 @testable import MonitorKit
 
-/// The text in which packages are written down.
-@Suite("The text of packages")
+/// Tests of parsing the control files of packages.
+@Suite("Control files of packages")
 struct ControlTextTests {
   private func read(_ text: String) -> ControlText {
     Array(text.utf8).withUnsafeBytes { ControlText($0, keeping: Package.fields) }
   }
 
-  @Test("Fields go on in lines that begin with a space, and empty lines divide packages")
+  @Test("Fields continue in lines that begin with a space; empty lines separate packages")
   func fields() throws {
     let text = read(
       """
@@ -41,7 +41,7 @@ struct ControlTextTests {
     #expect(text.packages[1] == ["package": "bash", "version": "5.2"])
   }
 
-  @Test("What makes no sense is counted, and what is around it read")
+  @Test("Malformed packages are counted, and the packages around them are read")
   func broken() {
     let text = read(
       "Package: a\nVersion: 1\n\nPackage: b\nno colon\nVersion: 2\n\n: x\n\nPackage: c\nPackage: d\n\n"

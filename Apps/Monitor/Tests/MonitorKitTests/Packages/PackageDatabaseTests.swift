@@ -3,8 +3,8 @@ import Testing
 
 @testable import MonitorKit
 
-/// Which packages a system has, and how they need each other.
-@Suite("The database of packages", .timeLimit(.minutes(20)))
+/// Tests of the list of packages and of their dependencies.
+@Suite("The package database", .timeLimit(.minutes(20)))
 struct PackageDatabaseTests {
   private func listing(
     _ database: PackageDatabase,
@@ -19,7 +19,7 @@ struct PackageDatabaseTests {
       .perform(request: PackageInspection(action: .look(id))).get()
   }
 
-  @Test("Packages are listed by letters, what was removed and what is broken left out")
+  @Test("Packages are grouped by initial, without removed and malformed ones")
   func listing() async throws {
     let machine = try MadeUpMachine()
     try machine.writePackages()
@@ -37,7 +37,7 @@ struct PackageDatabaseTests {
     #expect(try await listing(database, "by hand").shown == 1)
   }
 
-  @Test("A package knows what it needs, also by other names, and who needs it")
+  @Test("A report has dependencies, also by provided names, and the dependent packages")
   func relations() async throws {
     let machine = try MadeUpMachine()
     try machine.writePackages()
@@ -51,11 +51,11 @@ struct PackageDatabaseTests {
     #expect(libc.package.id == "libc6:amd64" && libc.fileCount == nil)
     #expect(libc.dependents.elements == ["7zip", "cdebconf", "passwd", "zlib1g"])
     #expect(try await report(database, "cdebconf").dependents.elements == ["adduser"])
-    #expect(try await report(database, "cdebconf").package.problem == "Only partly installed")
+    #expect(try await report(database, "cdebconf").package.problem == "Partly installed")
     await #expect(throws: PackageProblem.unknown) { try await report(database, "gone") }
   }
 
-  @Test("The database is read again when it has changed, and a system without one says so")
+  @Test("A changed database is read again, and a system without one is an error")
   func changes() async throws {
     let machine = try MadeUpMachine()
     let database = PackageDatabase(root: machine.root)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import MonitorKit
 
-/// What somebody sees of packages.
+/// Tests of the screens of packages as a user sees them.
 @MainActor
-@Suite("The screens of packages", .timeLimit(.minutes(20)))
+@Suite("Screens of packages", .timeLimit(.minutes(20)))
 struct PackageScreenTests {
   private func open(
     at address: String? = nil,
@@ -18,7 +18,7 @@ struct PackageScreenTests {
     return try await MonitorStage(machine, size: size, address: address)
   }
 
-  @Test("The list is searched, and leads to a package, whose dependencies are links, and back")
+  @Test("The list is searched and opens a package; its dependencies are links; Back returns")
   func browsing() async throws {
     let monitor = try await open()
     let stage = monitor.stage
@@ -26,7 +26,7 @@ struct PackageScreenTests {
     try await monitor.wait(for: .text("7 installed"))
     #expect(monitor.window.flow.address(in: .monitor) == "/packages")
     #expect(stage.shows(.heading("A")) && stage.shows(.slider("Index")))
-    #expect(stage.shows(.text(.containing("One package makes no sense"))))
+    #expect(stage.shows(.text(.containing("One entry of the package database cannot be read."))))
     try stage.fill(.field("Search packages"), with: "users")
     try await monitor.wait(for: .text("1 of 7"))
     try stage.tap(.row(.containing("adduser")))
@@ -44,7 +44,7 @@ struct PackageScreenTests {
     try await monitor.wait(for: .text("1 of 7"))
   }
 
-  @Test("Addresses lead to packages, also to one that is not there")
+  @Test("Addresses open packages, and an unknown package shows a message")
   func addresses() async throws {
     let monitor = try await open(at: "/package/libc6")
     try await monitor.wait(for: .text("GNU C Library: Shared libraries"))
@@ -52,9 +52,9 @@ struct PackageScreenTests {
     try await monitor.wait(for: .heading("“nothing” is not installed"))
   }
 
-  @Test("A system without a database says so")
+  @Test("A system without a package database shows a message")
   func none() async throws {
     let monitor = try await MonitorStage(.withServer(), address: "/packages")
-    try await monitor.wait(for: .heading("No package database here"))
+    try await monitor.wait(for: .heading("No package database found"))
   }
 }

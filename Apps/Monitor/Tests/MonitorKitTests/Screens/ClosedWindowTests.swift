@@ -5,10 +5,10 @@ import Testing
 
 @testable import MonitorKit
 
-@Suite("A window that was closed")
+@Suite("A closed window")
 @MainActor
 struct ClosedWindowTests {
-  /// The objects of a window that are still in memory; none is kept on purpose.
+  /// Weak references to the objects of a window, to find out which ones stay in memory.
   private final class Remains {
     weak var store: MonitorStore?
     weak var processes: ProcessStore?
@@ -24,7 +24,7 @@ struct ClosedWindowTests {
     }
   }
 
-  @Test("Nothing of it stays in memory", arguments: [false, true])
+  @Test("A closed window leaves no objects in memory", arguments: [false, true])
   func nothingStays(hasHistory: Bool) async throws {
     let machine = try MadeUpMachine.withServer()
     let remains = Remains()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import MonitorKit
 
-/// What the screens of disks and networks look like, and what they say.
+/// Pictures of the screens of disks and networks, and tests of their texts.
 @MainActor
-@Suite("The screens of disks and networks", .timeLimit(.minutes(20)))
+@Suite("Screens of disks and networks", .timeLimit(.minutes(20)))
 struct DevicePictureTests {
   private func open(_ size: Size, at address: String) async throws -> MonitorStage {
     let machine = try MadeUpMachine.withServer()
@@ -38,7 +38,7 @@ struct DevicePictureTests {
     return monitor
   }
 
-  @Test("Disks: how full and how busy they are, at the pace that is set")
+  @Test("Disks: used space and transfer rates, updated at the chosen pace")
   func disks() async throws {
     let monitor = try await open(Size(width: 1180, height: 480), at: "/disks")
     try await monitor.wait(for: .text("3 file systems"))
@@ -55,12 +55,21 @@ struct DevicePictureTests {
     try monitor.stage.snapshot("disks-narrow", in: [.present, .dark])
   }
 
-  @Test("Networks: what goes through them, and what went wrong")
+  @Test("If disks and network interfaces cannot be read, their screens and the home say so")
+  func unreadable() async throws {
+    let monitor = try await MonitorStage(.withServer(), address: "/disks")
+    try await monitor.wait(for: .heading("The disks cannot be read"))
+    try await monitor.wait { monitor.stage.exists(.text("The disks cannot be read.")) }
+    try await monitor.window.flow.open("/network", in: .monitor)
+    try await monitor.wait(for: .heading("The network interfaces cannot be read"))
+  }
+
+  @Test("Networks: rates, totals and errors")
   func network() async throws {
     let monitor = try await open(Size(width: 1180, height: 480), at: "/network")
     try await monitor.wait(for: .text("3 interfaces"))
     #expect(monitor.window.flow.address(in: .monitor) == "/network")
-    #expect(monitor.stage.shows(.text("10 packets wrong or thrown away")))
+    #expect(monitor.stage.shows(.text("10 packets faulty or dropped")))
     let text = NetworkTests.text(received: 3_400_000, sent: 90_000)
     try monitor.machine.write(text, to: "/proc/net/dev")
     try await monitor.pass()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MonitorKit
 
-/// What the screens of logs look like.
+/// Pictures of the screens of logs.
 @MainActor
 @Suite("Pictures of logs", .timeLimit(.minutes(20)))
 struct LogPictureTests {
@@ -25,7 +25,7 @@ struct LogPictureTests {
     let machine = try MadeUpMachine.withServer()
     let text = (0..<400).map { Self.lines[$0 % Self.lines.count] + "\n" }.joined()
     try machine.write(text, to: "/var/log/server.log")
-    // The home says when it was written.
+    // The home displays the time of the modification.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_700_049_600)],
       ofItemAtPath: machine.root + "/var/log/server.log"
@@ -51,15 +51,16 @@ struct LogPictureTests {
     try await monitor.rest()
     try monitor.stage.snapshot("log", in: [.present, .dark, .rightToLeft])
     monitor.stage.systemSettings.textScale = 2
-    // Lines are higher then; the end comes into sight again with the next look.
+    // The lines are higher now. The list scrolls to the end with the next sample.
     try await monitor.pass()
     try await monitor.wait { monitor.stage.shows(.text("400")) }
     try await monitor.rest()
     try monitor.stage.snapshot("log-200")
   }
 
-  // By itself: how long bars are depends on what was measured at other sizes before.
-  @Test("A log in which something is searched for")
+  // A test of its own, because the length of scroll bars depends on rows that were measured at
+  // other sizes before.
+  @Test("A log during a search")
   func searching() async throws {
     let monitor = try await open(
       Size(width: 1180, height: 620),
@@ -75,7 +76,7 @@ struct LogPictureTests {
     try monitor.stage.snapshot("search", in: [.present, .dark])
   }
 
-  @Test("A log on a narrow window")
+  @Test("A log in a narrow window")
   func narrow() async throws {
     let monitor = try await open(
       Size(width: 390, height: 620),
@@ -102,7 +103,7 @@ struct LogPictureTests {
     try monitor.stage.snapshot("narrow-open", in: [.present, .dark])
   }
 
-  @Test("The list of logs, and a log that was replaced")
+  @Test("The list of logs, and a replaced log")
   func list() async throws {
     let machine = try MadeUpMachine.withServer()
     for (name, size) in [("apt/term.log", 48_000), ("dpkg.log", 512_000), ("syslog", 9_400_000)] {

@@ -4,18 +4,18 @@ import Testing
 
 @testable import MonitorKit
 
-/// Where the content of Monitor's screens begins.
+/// Tests of the edges at which the content of Monitor's screens begins.
 @MainActor
-@Suite("The edges of Monitor", .timeLimit(.minutes(20)))
+@Suite("Alignment of Monitor's screens", .timeLimit(.minutes(20)))
 struct MonitorEdgeTests {
   @Test(
-    "Titles, cards and rows of a screen begin at one edge, and what is on a card at another",
+    "Titles, cards and rows of a screen share one edge, and the content of cards another",
     arguments: [
       "/", "/processes", "/process/4711", "/packages", "/logs", "/disks", "/network", "/settings",
     ]
   )
   func edges(address: String) async throws {
-    // In one column, and in two.
+    // Widths for one column and for two.
     for (width, direction) in [
       (390.0, LayoutDirection.leftToRight), (390, .rightToLeft), (1180, .leftToRight),
       (1180, .rightToLeft),

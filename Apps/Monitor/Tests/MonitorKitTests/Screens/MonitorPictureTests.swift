@@ -4,7 +4,7 @@ import Testing
 
 @testable import MonitorKit
 
-/// What the screens of Monitor look like.
+/// Pictures of Monitor's screens.
 @MainActor
 @Suite("Pictures of Monitor", .timeLimit(.minutes(20)))
 struct MonitorPictureTests {
@@ -20,7 +20,7 @@ struct MonitorPictureTests {
       allowsSignals: allowsSignals,
       measurer: TestStage.pinnedFonts()
     )
-    // What a picture of another size hides is not to be seen fading.
+    // Without motion, no picture contains a view that is fading out after a change of size.
     monitor.stage.systemSettings.isMotionReduced = true
     return monitor
   }
@@ -31,7 +31,7 @@ struct MonitorPictureTests {
     try await monitor.rest()
     try monitor.stage.snapshot("processes", in: [.present, .dark, .rightToLeft])
     monitor.stage.systemSettings.textScale = 2
-    // There is no room for two columns then; the one that goes has gone by and by.
+    // Two columns do not fit now. One column disappears with an animation.
     try await monitor.stage.advance(by: .seconds(1))
     try await monitor.rest()
     try monitor.stage.snapshot("processes-200")
@@ -45,7 +45,7 @@ struct MonitorPictureTests {
     try monitor.stage.snapshot("process", in: .all)
   }
 
-  @Test("All that is known of a process")
+  @Test("All parts of a process")
   func parts() async throws {
     let monitor = try await open(Size(width: 1180, height: 1500))
     try await monitor.wait(for: .heading("server"))
@@ -58,7 +58,7 @@ struct MonitorPictureTests {
     try monitor.stage.snapshot("parts", in: .all)
   }
 
-  @Test("A process on a narrow window")
+  @Test("A process in a narrow window")
   func narrow() async throws {
     let monitor = try await open(Size(width: 390, height: 800))
     try await monitor.wait(for: .heading("server"))
@@ -79,7 +79,7 @@ struct MonitorPictureTests {
     try monitor.stage.snapshot("settings-narrow", in: .all)
   }
 
-  @Test("The question before a process ends, and a process that has ended")
+  @Test("The confirmation before a process is ended, and an ended process")
   func ending() async throws {
     let monitor = try await open(Size(width: 900, height: 640))
     try await monitor.wait(for: .heading("server"))

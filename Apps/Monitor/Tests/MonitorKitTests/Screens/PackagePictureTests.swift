@@ -4,7 +4,7 @@ import Testing
 
 @testable import MonitorKit
 
-/// What the screens of packages look like.
+/// Pictures of the screens of packages.
 @MainActor
 @Suite("Pictures of packages", .timeLimit(.minutes(20)))
 struct PackagePictureTests {

@@ -5,12 +5,12 @@ import Testing
 
 @testable import MonitorKit
 
-/// Where one is in Monitor: addresses, and what is found again.
+/// Tests of addresses, and of the saved navigation tree.
 @MainActor
-@Suite("Places of Monitor", .timeLimit(.minutes(20)))
+@Suite("Addresses and saved navigation of Monitor", .timeLimit(.minutes(20)))
 struct PlaceTests {
   @Test(
-    "Addresses are read and written",
+    "Addresses are parsed and written",
     arguments: [
       ("/", [MonitorApp.Route.home]), ("/process/4711", [.process(4711)]),
       ("/settings", [.settings]), ("/logs", [.logs]), ("/packages", [.packages]),
@@ -26,7 +26,7 @@ struct PlaceTests {
   }
 
   @Test(
-    "The address of an ancestor is its own",
+    "Malformed and unknown addresses show a message; an ancestor has its own address",
     arguments: ["/process/x", "/process/0", "/nowhere", "/log"]
   )
   func wrongAddresses(address: String) {
@@ -35,7 +35,7 @@ struct PlaceTests {
     #expect(links.resolve(address).routes == [.missing(address)])
   }
 
-  @Test("An address leads to its screen, whose address is that again, and leaves the home alone")
+  @Test("An address opens its screen, which has the same address, and keeps the home")
   func opening() async throws {
     let monitor = try await MonitorStage(.withServer())
     let flow = monitor.window.flow
@@ -45,22 +45,24 @@ struct PlaceTests {
     #expect(flow.address(in: .monitor) == "/process/70")
     try await flow.open("/settings", in: .monitor)
     try await monitor.wait(for: .radioGroup("Units"))
+    #expect(monitor.stage.exists(.text("How often the values are updated.")))
+    #expect(monitor.stage.exists(.text("The units for amounts of memory.")))
     #expect(flow.address(in: .monitor) == "/settings")
     try await flow.open("/", in: .monitor)
     #expect(flow.address(in: .monitor) == "/")
     #expect(flow.tree.screens.first?.id == home)
   }
 
-  @Test("A number that nobody has, and an address of nothing, are screens of their own")
+  @Test("Unknown process numbers and unknown addresses show a message")
   func nothing() async throws {
     let monitor = try await MonitorStage(.withServer(), address: "/process/99")
     try await monitor.wait(for: .heading("There is no process 99"))
     try await monitor.window.flow.open("/process/many", in: .monitor)
-    try await monitor.wait(for: .heading("This address leads nowhere"))
+    try await monitor.wait(for: .heading("Page not found"))
     #expect(monitor.stage.shows(.text(.containing("/process/many"))))
   }
 
-  @Test("A process that comes later is shown as soon as it is there")
+  @Test("A process that starts later appears on its screen")
   func later() async throws {
     let monitor = try await MonitorStage(.withServer(), address: "/process/99")
     try await monitor.wait(for: .heading("There is no process 99"))
@@ -69,7 +71,7 @@ struct PlaceTests {
     try await monitor.wait(for: .heading("late"))
   }
 
-  @Test("After a restart one is where one was, with the same parts open, but not the environment")
+  @Test("A restart restores screens and expanded parts, except the environment")
   func restoring() async throws {
     let machine = try MadeUpMachine.withServer()
     let size = Size(width: 1280, height: 1800)
@@ -88,7 +90,7 @@ struct PlaceTests {
     try await second.wait(for: .text("accept"))
     #expect(!second.stage.exists(.text("a-secret")))
     second.window.close()
-    // Another process has got the number meanwhile.
+    // Another process has the number now.
     try machine.process(4711, name: "other", start: 9_000, command: ["other"])
     let third = try await MonitorStage(machine, size: size, place: shelf)
     try await third.wait(for: .heading("Process 4711 has ended"))
@@ -96,7 +98,7 @@ struct PlaceTests {
     third.window.close()
   }
 
-  @Test("An address goes before the place that was kept; the home's does not")
+  @Test("An address takes precedence over the saved tree, except the address of the home")
   func priority() async throws {
     let machine = try MadeUpMachine.withServer()
     let shelf = PlaceShelf()
@@ -111,7 +113,7 @@ struct PlaceTests {
     third.window.close()
   }
 
-  @Test("A place that cannot be read or kept is told, and no more")
+  @Test("A tree that cannot be read or saved is reported, and the window works nevertheless")
   func unwritable() async throws {
     struct Broken: NavigationStore {
       func load() throws -> Data? { throw CocoaError(.fileReadCorruptFile) }
@@ -125,14 +127,14 @@ struct PlaceTests {
       place: Broken(),
       report: { complaints.append($0) }
     )
-    #expect(complaints.count == 1 && complaints[0].contains("could not be read"))
+    #expect(complaints.count == 1 && complaints[0].contains("could not be loaded"))
     try window.flow.apply(.replaceRoot(window.flow.tree.root.choosing(.process(1))))
     while complaints.count < 2 { await Task.yield() }
-    #expect(complaints[1].contains("could not be kept"))
+    #expect(complaints[1].contains("could not be saved"))
     window.close()
   }
 
-  @Test("A tree of another shape, from wherever it came, becomes the columns that Monitor has")
+  @Test("A tree of another structure becomes the columns of Monitor")
   func otherShapes() {
     let odd = NavigationNode<MonitorApp>.stack(.processes, path: [.process(3)])
     guard case .split(let split) = odd.choosing(.process(5)) else {
@@ -142,7 +144,7 @@ struct PlaceTests {
     #expect(split.columns.map(\.column) == [.sidebar, .detail] && split.focused == .detail)
   }
 
-  @Test("The file is where this system wants such files")
+  @Test("The default file is in the folder that the XDG specification defines")
   func file() {
     func path(_ environment: [String: String]) -> String {
       MonitorProgram.standardState(environment: environment).path

@@ -5,16 +5,16 @@ import Testing
 
 @testable import MonitorKit
 
-/// The list of processes is as it was left whenever it comes back.
+/// Tests that the process list keeps its state while it is not shown, and after a restart.
 @MainActor
-@Suite("The list of processes as it was left", .timeLimit(.minutes(20)))
+@Suite("Restoration of the process list", .timeLimit(.minutes(20)))
 struct ProcessListTests {
   private func file() -> URL {
     FileManager.default.temporaryDirectory
       .appendingPathComponent("rowan-list-\(UUID().uuidString)/place.processes.json")
   }
 
-  /// Makes something of the list that it is not at first.
+  /// Changes all settings of the list.
   private func change(_ monitor: MonitorStage) throws -> ProcessListSettings {
     let store = monitor.window.store.processes
     let server = try #require(store.matches("server").first).id
@@ -27,7 +27,7 @@ struct ProcessListTests {
     return store.settings
   }
 
-  @Test("It is kept while another table stands beside the home, and found again after a restart")
+  @Test("The settings are saved while another list is shown, and restored after a restart")
   func otherTable() async throws {
     let machine = try MadeUpMachine.withServer()
     let file = file()
@@ -47,7 +47,7 @@ struct ProcessListTests {
     second.window.close()
   }
 
-  @Test("What is open in it belongs to its screen, and is found again with that")
+  @Test("Expanded rows belong to the screen and are restored with it")
   func openRows() async throws {
     let machine = try MadeUpMachine.withServer()
     let shelf = PlaceShelf()
@@ -62,7 +62,7 @@ struct ProcessListTests {
     second.window.close()
   }
 
-  @Test("In one run it stands where it was when another table has stood in its place")
+  @Test("The list keeps its position while another list replaces it")
   func sameRun() async throws {
     let machine = try MadeUpMachine.withServer()
     for number in 5_000..<5_100 {
@@ -91,7 +91,7 @@ struct ProcessListTests {
     #expect(store.openProcesses == [server] && store.order == .pid)
   }
 
-  @Test("A new window begins with the list of the one that was changed last")
+  @Test("A new window begins with the settings that were changed last")
   func windows() async throws {
     let machine = try MadeUpMachine.withServer()
     let keeper = ProcessListKeeper()
@@ -105,7 +105,7 @@ struct ProcessListTests {
     for window in [first, second, third].map(\.window) { window.close() }
   }
 
-  @Test("Pins of processes that have ended are forgotten, and kept no longer")
+  @Test("Pins of ended processes are removed, and no longer saved")
   func endedPins() async throws {
     let machine = try MadeUpMachine.withServer()
     let keeper = ProcessListKeeper()
@@ -122,7 +122,7 @@ struct ProcessListTests {
     second.window.close()
   }
 
-  @Test("What cannot be read is as it is at first, and what cannot be written is told")
+  @Test("Unreadable settings become the defaults, and a failure to save is reported")
   func brokenFiles() throws {
     let file = file()
     let folder = file.deletingLastPathComponent()
@@ -139,9 +139,9 @@ struct ProcessListTests {
     let keeper = ProcessListKeeper(file: file.appendingPathComponent("below/a/file")) {
       complaints.append($0)
     }
-    keeper.keep(expected)
-    keeper.keep(expected)
+    keeper.save(expected)
+    keeper.save(expected)
     #expect(complaints.count == 1 && keeper.latest == expected)
-    #expect(complaints[0].hasPrefix("The list of processes could not be kept in "))
+    #expect(complaints[0].hasPrefix("The list of processes could not be saved in "))
   }
 }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import MonitorKit
 
-/// What somebody sees of one process.
+/// Tests of the screen of one process as a user sees it.
 @MainActor
 @Suite("The screen of a process", .timeLimit(.minutes(20)))
 struct ProcessScreenTests {
-  @Test("A row leads to the screen of its process, upon the list, to which the way back leads")
+  @Test("A row opens its process on top of the list, and Back returns to the list")
   func opening() async throws {
     let monitor = try await MonitorStage(.withServer())
     let stage = monitor.stage
@@ -28,7 +28,7 @@ struct ProcessScreenTests {
     #expect(!stage.exists(.heading("server")))
   }
 
-  @Test("The list shows which process one comes from, whatever led there, and whatever it does")
+  @Test("The row of the last shown process is selected, unless the user selected several")
   func marking() async throws {
     let monitor = try await MonitorStage(.withServer(), address: "/process/4711")
     let stage = monitor.stage
@@ -53,7 +53,7 @@ struct ProcessScreenTests {
     try await monitor.window.flow.open("/processes", in: .monitor)
     try await stage.advance(by: .seconds(1))
     #expect(try stage.find(selected).label.hasPrefix("Sleeping, shell"))
-    // Who selects several means them.
+    // The list keeps a selection of several rows.
     let worker = Query.row(.containing("worker")).within(MonitorStage.processes)
     try stage.tap(worker, modifiers: .control)
     try await monitor.window.flow.open("/process/1", in: .monitor)
@@ -62,7 +62,35 @@ struct ProcessScreenTests {
     #expect(stage.count(selected) == 2)
   }
 
-  @Test("Return on a row leads there as well")
+  @Test("When a process closes, the list keeps its position, also if the row is not visible")
+  func position() async throws {
+    let machine = try MadeUpMachine.withServer()
+    for number in 5_000..<5_100 {
+      try machine.process(number, name: "p\(number)", command: ["p\(number)"])
+    }
+    let monitor = try await MonitorStage(machine)
+    let stage = monitor.stage
+    let store = monitor.window.store
+    store.processes.order = .pid
+    let first = try #require(store.processes.matches("init").first { $0.pid == 1 })
+    try stage.scroll(by: 1_500, in: MonitorStage.processes)
+    try await monitor.rest()
+    func rows() -> [String] {
+      stage.all(.button(.prefix("Details of ")).within(MonitorStage.processes))
+        .filter(\.isVisible).map(\.label)
+    }
+    let before = rows()
+    #expect(before.count > 10 && !before.contains("Details of init"))
+    try await monitor.window.flow.open("/process/1", in: .monitor)
+    try await monitor.wait(for: .heading("init"))
+    try await monitor.goBack()
+    try await monitor.rest()
+    #expect(monitor.detail == [.processes])
+    #expect(rows() == before)
+    #expect(store.table.selectedRows.map(\.row) == [.int(first.id)])
+  }
+
+  @Test("Return on a row opens its process, too")
   func keyboard() async throws {
     let monitor = try await MonitorStage(.withServer())
     try await monitor.open("worker")
@@ -74,7 +102,7 @@ struct ProcessScreenTests {
   }
 
   @Test(
-    "Where there is room for one column, the screen comes in front, and leads back to the list and home"
+    "In a narrow window, a process covers the list, and Back leads to the list and the home"
   )
   func narrow() async throws {
     let monitor = try await MonitorStage(.withServer(), size: MonitorStage.narrow)
@@ -89,7 +117,7 @@ struct ProcessScreenTests {
     #expect(stage.shows(.heading("Monitor")) && !stage.exists(.button(.prefix("Back"))))
   }
 
-  @Test("Ancestors are links to their own screens, and the way back leads down again")
+  @Test("Ancestors are links to their own screens, and Back returns")
   func ancestors() async throws {
     let monitor = try await MonitorStage(.withServer())
     let stage = monitor.stage
@@ -109,7 +137,7 @@ struct ProcessScreenTests {
     try await monitor.wait(for: .heading("worker"))
   }
 
-  @Test("Parts are read when they are opened, and the environment no sooner than that")
+  @Test("Parts are read when they are expanded, and the environment never before")
   func parts() async throws {
     let monitor = try await MonitorStage(.withServer(), size: Size(width: 1280, height: 1800))
     let stage = monitor.stage
@@ -132,7 +160,7 @@ struct ProcessScreenTests {
     #expect(!stage.exists(.text("a-secret")))
   }
 
-  @Test("What is open is read again and again while it is in sight, and not while it is paused")
+  @Test("Expanded parts are read repeatedly while they are visible, but not during a pause")
   func refreshing() async throws {
     let monitor = try await MonitorStage(.withServer(), size: Size(width: 1280, height: 1800))
     let stage = monitor.stage
@@ -150,7 +178,7 @@ struct ProcessScreenTests {
     try await monitor.wait(for: .text("later"))
   }
 
-  @Test("What has ended stays as it was last, and the screen says so")
+  @Test("An ended process keeps its last values, and the screen reports its end")
   func ending() async throws {
     let monitor = try await MonitorStage(.withServer())
     let stage = monitor.stage
@@ -161,7 +189,7 @@ struct ProcessScreenTests {
     #expect(stage.shows(.text("/usr/bin/server --listen 8080 --root /srv/www")))
   }
 
-  @Test("A number that was given to another process is said to be, and one can go on to that")
+  @Test("If another process has the number now, the screen reports that and offers to show it")
   func successor() async throws {
     let monitor = try await MonitorStage(.withServer())
     let stage = monitor.stage
@@ -175,7 +203,7 @@ struct ProcessScreenTests {
     #expect(!stage.exists(.text(.containing("has ended"))))
   }
 
-  @Test("What somebody may not see, or is not there, is a sentence")
+  @Test("Refused and missing parts are explained by a sentence")
   func refusals() {
     let sample = ProcessSample(
       pid: 7,
@@ -196,19 +224,25 @@ struct ProcessScreenTests {
         limit: 2
       )
     )
-    let only = "Only the user it runs as and the administrator may see this."
+    let only = "Only the user of this process and the administrator can read this."
     #expect(ProcessPart.environment.rows(of: report) == [.remark(only)])
-    #expect(ProcessPart.files.rows(of: report) == [.remark("There is nothing to read.")])
+    #expect(ProcessPart.files.rows(of: report) == [.remark("This information is not available.")])
     #expect(
       ProcessPart.memory.rows(of: report) == [
-        .remark("It has no memory of its own, as threads of the kernel have none.")
+        .remark("This process has no memory of its own, like all kernel threads.")
       ]
     )
     #expect(ProcessPart.threads.rows(of: report).last == .remark("2 of 9 are shown."))
     #expect(ProcessPart.threads.count(in: report) == 9)
+    let variables = ["A", "B"].map { EnvironmentVariable(name: $0, value: "1") }
+    report.environment = .value(Excerpt(of: variables, limit: 5, isCut: true))
+    #expect(
+      ProcessPart.environment.rows(of: report).last
+        == .remark("Only the first 2 are shown. There are more.")
+    )
   }
 
-  @Test("A row can still be opened in its place, by its button and its menu")
+  @Test("A row can be expanded in the list by its button and its menu")
   func inPlace() async throws {
     let monitor = try await MonitorStage(.withServer())
     let stage = monitor.stage
@@ -218,7 +252,7 @@ struct ProcessScreenTests {
     #expect(stage.shows(.text("/usr/bin/server --listen 8080 --root /srv/www")))
     try stage.secondaryTap(.row(.containing("server")).within(MonitorStage.processes))
     try await stage.settle()
-    try stage.tap(.menuItem("Hide figures"))
+    try stage.tap(.menuItem("Hide details"))
     try await stage.settle()
     #expect(!stage.exists(.text("/usr/bin/server --listen 8080 --root /srv/www")))
   }

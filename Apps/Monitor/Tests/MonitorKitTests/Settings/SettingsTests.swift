@@ -14,7 +14,7 @@ struct SettingsTests {
       .appendingPathComponent("rowan-settings-\(UUID().uuidString)")
   }
 
-  @Test("The sheet changes the rate, the units and the theme, at once")
+  @Test("The sheet changes the rate, the units and the theme immediately")
   func sheet() async throws {
     let monitor = try await MonitorStage(.withServer())
     let stage = monitor.stage
@@ -38,7 +38,7 @@ struct SettingsTests {
     #expect(!stage.exists(.dialog("Settings")))
   }
 
-  @Test("Settings are kept, and found again; what makes no sense is as at first")
+  @Test("Settings are saved and restored, and invalid values become the defaults")
   func keeping() throws {
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -53,7 +53,7 @@ struct SettingsTests {
     #expect(SettingsStore(file: file).settings == MonitorSettings())
   }
 
-  @Test("Two processes keep each other's choices, and those of a newer Monitor")
+  @Test("Two processes keep each other's changes, and the settings of newer versions")
   func merging() throws {
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -66,7 +66,7 @@ struct SettingsTests {
     #expect(try SettingsFile(url: file).value([String: String].self)?["sound"] == "bell")
   }
 
-  @Test("A file that cannot be written is told, and the settings hold all the same")
+  @Test("A file that cannot be written is reported, and the settings apply nevertheless")
   func unwritable() throws {
     let folder = folder()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -81,7 +81,7 @@ struct SettingsTests {
     #expect(complaints.count == 1 && store.settings.theme == .dark)
   }
 
-  @Test("A theme holds whatever the system is, with more contrast too")
+  @Test("A chosen theme applies in both schemes of the system, also with more contrast")
   func themes() {
     let standard = Palette.standard
     #expect(ThemeChoice.system.palette() == standard)
@@ -91,7 +91,7 @@ struct SettingsTests {
     #expect(dark.light == standard.dark && dark.increasedLight == standard.increasedDark)
   }
 
-  @Test("The next look is due after the rate; another rate is followed at once, and a break is one")
+  @Test("A sample is due after the interval, a change of the rate, or the end of a pause")
   func pace() async {
     let clock = ManualClock()
     let pace = RefreshPace(rate: .twoSeconds)
@@ -123,7 +123,7 @@ struct SettingsTests {
     #expect(looks == 4)
   }
 
-  @Test("Windows have moments of their own, and one rate")
+  @Test("Windows have their own moments, and share one rate")
   func paces() async {
     let clock = ManualClock()
     let settings = SettingsStore()
@@ -151,7 +151,7 @@ struct SettingsTests {
     #expect(looks == [1, 1])
   }
 
-  @Test("All figures of a window are renewed at the same moments, whenever they were shown first")
+  @Test("All models of a window get the same moments, whenever their waits began")
   func together() async {
     let clock = ManualClock()
     let pace = RefreshPace(rate: .second)

@@ -6,11 +6,12 @@ import Testing
 
 @testable import MonitorKit
 
-/// Ending processes: only if it was allowed, only after a question, and never the wrong ones.
+/// Tests that processes are ended only with permission and confirmation, and that no other process
+/// gets a signal.
 @MainActor
 @Suite("Signals", .timeLimit(.minutes(20)))
 struct SignalTests {
-  /// What would have been sent.
+  /// A recorder of the signals that would have been sent.
   private final class Outbox: Sendable {
     private let sent = Mutex<[[Int32]]>([])
 
@@ -27,12 +28,12 @@ struct SignalTests {
     return (try? await signaller.perform(request: request).get()) ?? [:]
   }
 
-  @Test("Without the permission nothing is sent, whatever is asked for", arguments: [false, true])
+  @Test("Without permission, or for another machine, no signal is sent", arguments: [false, true])
   func refusing(isElsewhere: Bool) async throws {
     let machine = try MadeUpMachine.withServer()
     let child = try ChildProcess()
     let target = try #require(child.target)
-    // A machine seen from outside has other numbers than this one.
+    // The process numbers of a machine in another folder are not those of this machine.
     let signaller =
       isElsewhere ? Signaller(isAllowed: true, root: machine.root) : Signaller(isAllowed: false)
     for signal in ProcessSignal.allCases {
@@ -42,7 +43,7 @@ struct SignalTests {
     await child.end()
   }
 
-  @Test("Neither groups, nor the first process, nor Monitor itself are ever told")
+  @Test("Process groups, the first process and Monitor itself never get a signal")
   func protecting() async throws {
     let outbox = Outbox()
     let signaller = Signaller(isAllowed: true, root: "") {
@@ -56,7 +57,7 @@ struct SignalTests {
     #expect(outbox.all.isEmpty)
   }
 
-  @Test("A process is told by its own signal, and one that has its number now is not")
+  @Test("A process gets the requested signal, and a successor with its number does not")
   func sending() async throws {
     let machine = try MadeUpMachine.withServer()
     let outbox = Outbox()
@@ -76,7 +77,7 @@ struct SignalTests {
     #expect(outbox.all.count == 4)
   }
 
-  @Test("A real process ends")
+  @Test("A signal ends a real process")
   func ending() async throws {
     for signal in ProcessSignal.allCases {
       let child = try ChildProcess()
@@ -86,7 +87,7 @@ struct SignalTests {
     }
   }
 
-  @Test("Without the permission nothing on the screens speaks of ending")
+  @Test("Without permission, no screen offers to end a process")
   func hidden() async throws {
     let monitor = try await MonitorStage(.withServer())
     let stage = monitor.stage
@@ -99,7 +100,7 @@ struct SignalTests {
     #expect(!stage.exists(.menuItem("End process…")) && !stage.exists(.menuItem("Force to end…")))
   }
 
-  @Test("The question of the screen is answered, and what did not work is told")
+  @Test("The user confirms or cancels in a dialog, and a banner reports a failure")
   func screen() async throws {
     let monitor = try await MonitorStage(.withServer(), allowsSignals: true)
     let stage = monitor.stage
@@ -113,21 +114,21 @@ struct SignalTests {
       try stage.tap(.button(.exactly(answer)).within(.dialog()))
       try await monitor.wait { !stage.exists(.dialog()) }
     }
-    // The made-up machine is not this one, so that nobody may be told anything.
+    // The made-up machine is not this one, so no process gets a signal.
     try await monitor.wait(for: .text(.containing("--allow-signals")))
     try stage.tap(.button("Dismiss"))
     try await stage.settle()
     #expect(!stage.exists(.text(.containing("--allow-signals"))))
   }
 
-  @Test("The menu of the list is about all that are selected")
+  @Test("The menu of the list applies to all selected processes")
   func list() async throws {
     let monitor = try await MonitorStage(.withServer(), allowsSignals: true)
     let stage = monitor.stage
     func row(_ name: String) -> Query {
       .row(.containing(name)).within(MonitorStage.processes)
     }
-    // Both at once: a row that is tapped by itself leads to its process.
+    // Both with Control, because a plain tap on a row opens its process.
     try stage.tap(row("worker"), modifiers: .control)
     try stage.tap(row("shell"), modifiers: .control)
     try stage.secondaryTap(row("shell"))
@@ -138,7 +139,7 @@ struct SignalTests {
     try await monitor.wait(for: .text(.containing("1 more could not be ended.")))
   }
 
-  @Test("A question whose screen goes out of sight is answered by a no")
+  @Test("A dialog counts as cancelled if its screen disappears")
   func withdrawing() async {
     let desk = SignalDesk()
     var asked = 0

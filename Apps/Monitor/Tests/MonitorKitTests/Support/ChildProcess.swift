@@ -2,12 +2,12 @@ import Foundation
 
 @testable import MonitorKit
 
-/// A process of a test's own that does nothing for ten minutes.
+/// A process of the test that sleeps for ten minutes.
 ///
-/// Foundation's own processes inherit the signals that the thread which starts them has put off, and threads of
-/// Dispatch put off nearly all.
+/// A process that Foundation starts inherits the blocked signals of the thread that starts it, and
+/// threads of Dispatch block nearly all signals.
 final class ChildProcess: Sendable {
-  /// Why it could not be started.
+  /// The error if the process could not be started.
   struct NotStarted: Error {
     let code: Int32
   }
@@ -36,23 +36,23 @@ final class ChildProcess: Sendable {
     self.pid = pid
   }
 
-  /// It as the target of a signal; `nil` once it has ended.
+  /// The process as the target of a signal, or `nil` after it has ended.
   var target: SignalTarget? {
     ProcessTable().read(pid: Int(pid)).map {
       SignalTarget(pid: Int(pid), start: $0.stat.start, name: "sleep")
     }
   }
 
-  /// Waits until it has ended.
+  /// Waits until the process has ended.
   ///
-  /// - Returns: The signal that has ended it; 0 for none.
+  /// - Returns: The signal that ended the process, or 0 if none did.
   func wait() async -> Int32 {
     var status: Int32 = 0
     while waitpid(pid, &status, WNOHANG) == 0 { try? await Task.sleep(for: .milliseconds(2)) }
     return status & 0x7F
   }
 
-  /// Ends it in any case.
+  /// Kills the process.
   func end() async {
     kill(pid, SIGKILL)
     _ = await wait()

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import MonitorKit
 
-/// A folder of files as a machine would make them up, and a clock that is set by hand.
+/// A folder with the files of a made-up machine, and a clock that tests set.
 final class MadeUpMachine: Sendable {
   let root: String
   private let time = Mutex(Duration.zero)
@@ -20,10 +20,15 @@ final class MadeUpMachine: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
-  /// A pace by this machine's clock.
-  var pace: SamplePace { SamplePace { self.time.withLock { $0 } } }
+  /// A pace that uses this machine's clock.
+  var pace: SamplePace { SamplePace(now: now) }
 
-  /// Lets time pass, or takes it back.
+  /// This machine's clock.
+  var now: @Sendable () -> Duration {
+    return { self.time.withLock { $0 } }
+  }
+
+  /// Advances the clock, or sets it back.
   func pass(_ duration: Duration) {
     time.withLock { $0 += duration }
   }
@@ -45,7 +50,7 @@ final class MadeUpMachine: Sendable {
     try FileManager.default.removeItem(atPath: root + path)
   }
 
-  /// Writes the files of a process; without a command there is no `cmdline`.
+  /// Writes the files of a process. Without a command, there is no `cmdline`.
   func process(
     _ pid: Int,
     name: String = "cat",
@@ -77,7 +82,7 @@ final class MadeUpMachine: Sendable {
   }
 }
 
-/// A line as the kernel writes it, its later fields included.
+/// Returns a `stat` line as the kernel writes it, including the fields that Monitor does not read.
 func statLine(
   _ pid: Int = 42,
   name: String = "cat",

@@ -1,7 +1,7 @@
 @testable import MonitorKit
 
 extension MadeUpMachine {
-  /// Writes a database of some packages that need each other.
+  /// Writes a database of packages with dependencies between them.
   func writePackages() throws {
     try write(Self.packages, to: "/var/lib/dpkg/status")
     try write("/.\n/usr\n/usr/sbin\n/usr/sbin/adduser\n", to: "/var/lib/dpkg/info/adduser.list")

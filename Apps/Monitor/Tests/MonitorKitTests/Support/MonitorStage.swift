@@ -1,18 +1,19 @@
 import Foundation
 import Rowan
 import RowanHeadless
+import RowanHome
 import RowanTesting
 import RowanText
 
 @testable import MonitorKit
 
-/// A window of Monitor on a made-up machine.
+/// A fixture: a window of Monitor on a made-up machine.
 @MainActor
 final class MonitorStage {
   static let wide = Size(width: 1280, height: 960)
   static let narrow = Size(width: 390, height: 760)
 
-  /// What a person has waited for, and did not come.
+  /// The error if an expected state was not reached.
   struct NothingCame: Error, CustomStringConvertible {
     let description: String
   }
@@ -67,7 +68,7 @@ final class MonitorStage {
     try await stage.settle()
   }
 
-  /// The detail column's routes, from the bottom up.
+  /// The routes of the detail column, from the bottom to the top.
   var detail: [MonitorApp.Route] {
     guard case .split(let split) = window.flow.tree.root,
       case .stack(let stack) = split.columns[1].node
@@ -77,7 +78,8 @@ final class MonitorStage {
     }
   }
 
-  /// Waits until something is so: what is read comes from other threads, of which the stage knows nothing.
+  /// Waits until a condition is true. Values are read on other threads, which the stage cannot wait
+  /// for.
   func wait(
     for what: String = "what was waited for",
     until isSo: @MainActor () -> Bool
@@ -90,20 +92,21 @@ final class MonitorStage {
     throw NothingCame(description: "\(what) did not come. There is:\n\(stage.outline)")
   }
 
-  /// Waits until something is shown.
+  /// Waits until a view that matches a query is shown.
   func wait(for query: Query) async throws {
     try await wait(for: "\(query)") { stage.shows(query) }
   }
 
-  /// Waits until nothing changes any more: rows that were not in sight yet are measured in the background, and
-  /// bars that scroll are as long as that tells.
+  /// Waits until the views stop changing. Rows that are not visible yet are measured in the
+  /// background, and the length of scroll bars depends on their heights.
   func rest() async throws {
     var before = ""
     var quiet = 0
     while quiet < 12 {
       try await stage.settle()
       try await Task.sleep(for: .milliseconds(4))
-      // On a busy machine what is measured waits for its turn; this one comes behind it.
+      // On a busy machine, background measurements wait for a thread. This task is scheduled after
+      // them.
       await withCheckedContinuation { turn in
         Task.detached(priority: .background) { turn.resume() }
       }
@@ -113,23 +116,23 @@ final class MonitorStage {
     }
   }
 
-  /// Has the list look at the machine.
+  /// Samples the machine for the list.
   func look() async {
     await window.store.look(SystemSampler(processes: processes), processes)
   }
 
-  /// Lets time pass, on the machine too.
+  /// Advances the clocks of the machine and of the stage.
   func pass(_ duration: Duration = .seconds(1)) async throws {
     machine.pass(duration)
     try await stage.advance(by: duration)
   }
 
-  /// The list of processes.
+  /// The query of the process list.
   static let processes = Query.list("Processes")
-  /// The home.
+  /// The query of the home.
   static let home = Query.list("Monitor")
 
-  /// Opens a table by its button on the home.
+  /// Opens a list by its button on the home.
   func show(_ name: String) async throws {
     let button = Query.button(.exactly("See all, \(name)")).within(Self.home)
     try stage.scroll(to: button, in: Self.home)
@@ -137,13 +140,13 @@ final class MonitorStage {
     try stage.tap(button)
   }
 
-  /// Goes back to where one came from.
+  /// Taps the Back button.
   func goBack() async throws {
     try stage.tap(.button(.prefix("Back")))
     try await stage.advance(by: .seconds(1))
   }
 
-  /// Opens a process by its row in the list of them.
+  /// Opens a process by its row in the list.
   func open(_ name: String) async throws {
     try stage.tap(.row(.containing(name)).within(Self.processes))
     try await wait(for: .heading(.exactly(name)))
@@ -151,7 +154,7 @@ final class MonitorStage {
 }
 
 extension TestStage {
-  /// Fonts that are the same on every machine, for pictures.
+  /// Returns a text measurer with the same fonts on every machine, for pictures.
   static func pinnedFonts() throws -> PangoTextMeasurer {
     try PangoTextMeasurer(
       configuration: .pinned(
@@ -164,7 +167,7 @@ extension TestStage {
 }
 
 extension MadeUpMachine {
-  /// A machine with a shell and what it has started.
+  /// Creates a machine with a shell and the processes that it started.
   static func withServer() throws -> MadeUpMachine {
     let machine = try MadeUpMachine()
     try machine.write("robin:x:\(geteuid()):0::/home/robin:/bin/sh\n", to: "/etc/passwd")

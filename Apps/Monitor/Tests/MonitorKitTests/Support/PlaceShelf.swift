@@ -2,7 +2,7 @@ import Foundation
 import Rowan
 import Synchronization
 
-/// Keeps a place in memory.
+/// A navigation store in memory.
 final class PlaceShelf: NavigationStore {
   private let data = Mutex<Data?>(nil)
 

@@ -18,7 +18,7 @@ struct PassTraceTests {
     }
   }
 
-  @Test("It has a line for each batch, with what was done for that batch alone")
+  @Test("The trace has a line for each batch, with the sums of that batch alone")
   func lines() {
     let lines = Mutex<[String]>([])
     let host = HeadlessHost(size: Size(width: 200, height: 100))

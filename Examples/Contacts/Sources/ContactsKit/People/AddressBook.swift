@@ -40,14 +40,13 @@ public struct AddressBook: Sendable {
     return migrator
   }
 
-  // MARK: Queries
-
   /// The people of a section, by name.
   static func people(under letter: String) -> QueryInterfaceRequest<Contact> {
     Contact.filter(Column("letter") == letter).order(Column("sorting"))
   }
 
-  /// The people whose names or city have words that begin with those of a text, by name; `nil` for a text without words.
+  /// The people whose names or city have words that begin with those of a text, by name; `nil` for
+  /// a text without words.
   static func people(matching text: String) -> QueryInterfaceRequest<Contact>? {
     FTS5Pattern(matchingAllPrefixesIn: text).map { pattern in
       Contact
@@ -59,7 +58,7 @@ public struct AddressBook: Sendable {
     }
   }
 
-  /// The favourites, in the order of the user.
+  /// The favourites, in the order in which they were added.
   static var favourites: QueryInterfaceRequest<Contact> {
     Contact.filter(Column("favourite") != nil).order(Column("favourite"))
   }
@@ -67,8 +66,6 @@ public struct AddressBook: Sendable {
   func contact(_ id: Contact.ID) async throws -> Contact? {
     try await database.read { try Contact.fetchOne($0, key: id) }
   }
-
-  // MARK: Changes
 
   /// Inserts a contact without a primary key, and updates another one.
   /// - Returns: The contact with its primary key.
@@ -86,8 +83,8 @@ public struct AddressBook: Sendable {
     }
   }
 
-  func delete(_ ids: [Contact.ID]) async throws {
-    _ = try await database.write { try Contact.deleteAll($0, keys: ids) }
+  func delete(_ id: Contact.ID) async throws {
+    _ = try await database.write { try Contact.deleteOne($0, key: id) }
   }
 
   /// Appends a contact to the favourites, or removes it from them.
@@ -102,18 +99,6 @@ public struct AddressBook: Sendable {
           : "UPDATE contact SET favourite = NULL WHERE id = ?",
         arguments: [id]
       )
-    }
-  }
-
-  /// Reorders the favourites. Contacts that are no longer favourites are ignored.
-  func orderFavourites(_ ids: [Contact.ID]) async throws {
-    try await database.write { database in
-      for (position, id) in ids.enumerated() {
-        try database.execute(
-          sql: "UPDATE contact SET favourite = ? WHERE id = ? AND favourite IS NOT NULL",
-          arguments: [position, id]
-        )
-      }
     }
   }
 }

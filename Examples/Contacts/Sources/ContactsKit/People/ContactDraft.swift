@@ -10,8 +10,6 @@ struct ContactDraft: Equatable, Sendable {
     case mail = "Mail"
   }
 
-  private static let maximumLength = 200
-
   /// The contact that is changed; `nil` for a new one.
   let original: Contact?
   private var texts: [Field: String]
@@ -34,14 +32,12 @@ struct ContactDraft: Equatable, Sendable {
   /// Returns a message about an invalid field.
   func problem(in field: Field) -> String? {
     let text = trimmed(field)
-    guard text.count <= Self.maximumLength else {
-      return "This is longer than \(Self.maximumLength) characters."
-    }
     switch field {
     case .given where text.isEmpty && trimmed(.family).isEmpty:
       return "Write down a given name or a family name."
-    case .phone where !text.isEmpty: return Self.problem(inPhone: text)
-    case .mail where !text.isEmpty && !Self.isMailbox(text):
+    case .phone where !text.isEmpty && text.wholeMatch(of: /\+?[0-9 .()-]{3,20}/) == nil:
+      return "Write it like +44 7700 900123."
+    case .mail where !text.isEmpty && text.wholeMatch(of: /[^@\s]+@[^@\s.]+(\.[^@\s.]+)+/) == nil:
       return "Write it like ada@example.org."
     default: return nil
     }
@@ -64,24 +60,5 @@ struct ContactDraft: Equatable, Sendable {
 
   private func trimmed(_ field: Field) -> String {
     self[field].trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  private static func problem(inPhone text: String) -> String? {
-    let digits = text.filter { $0.isASCII && $0.isNumber }
-    let rest = text.first == "+" ? text.dropFirst() : Substring(text)
-    if let character = rest.first(where: { !digits.contains($0) && !" -./()".contains($0) }) {
-      return "“\(character)” does not belong here: digits, spaces and + in front do."
-    }
-    return (3...15).contains(digits.count)
-      ? nil : "A number has from 3 to 15 digits, this one \(digits.count)."
-  }
-
-  private static func isMailbox(_ text: String) -> Bool {
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, !text.contains(where: \.isWhitespace) else {
-      return false
-    }
-    let names = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-    return names.count > 1 && names.allSatisfy { !$0.isEmpty }
   }
 }

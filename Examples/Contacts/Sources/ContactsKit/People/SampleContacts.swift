@@ -39,45 +39,25 @@ enum SampleContacts {
     }
   }
 
-  private static func words(_ text: String) -> [String] {
-    text.split(separator: " ").map(String.init)
-  }
+  private static let given = """
+    Ada Agnes Alan Amara Anders Arun Astrid Bao Beatrix Carla Chidi Dalia Diego Dora Edith Elif \
+    Emil Esra Farid Fiona Georg Greta Hana Henry Hugo Ida Imran Ines Jana Jorge Julia Kaito Kira \
+    Lars Leila Lina Magnus Mateo Mina Nadia Noor Olga Omar Petra Rosa Sana Theo Uma Vera Yusuf \
+    Zara
+    """.split(separator: " ").map(String.init)
 
-  private static let given = words(
-    """
-    Ada Agnes Alan Alba Amara Anders Anita Arun Astrid Bao Basil Beatrix Benno Carla Cedric Chidi Clara \
-    Conrad Dalia Dario Delia Diego Dora Edgar Edith Eitan Elif Emil Emma Esra Farid Felix Fiona Frida \
-    Gemma Georg Gita Greta Hana Hassan Helga Henry Hilde Hugo Ida Imran Ines Ivo Jana Jasper Joan Jonas \
-    Jorge Julia Kaito Karin Kemal Kira Lars Leila Leon Lina Luca Lydia Magnus Malik Marta Mateo Mina \
-    Mirko Nadia Naomi Nils Noor Olga Omar Oscar Paola Pavel Petra Quentin Rafael Rania Rosa Ruben Sana \
-    Selma Sergio Sofia Stefan Tamara Tariq Tessa Theo Uma Ursula Vera Viktor Wanda Wilma Xenia Yara \
-    Yusuf Zara Zeno
-    """
-  )
+  private static let family = """
+    Abbott Aguilar Andersen Bailey Becker Berg Castillo Chandra Cooper Dahl Davies Duarte Eaton \
+    Ellis Evans Fischer Flores Fox Gallo Gomez Greene Hansen Hayes Holm Ibarra Iqbal Irving \
+    Jansen Jensen Joyce Khan Klein Kowalski Larsen Lopez Lund Mahmood Meyer Moreau Navarro \
+    Nguyen Novak Ochoa Okafor Olsen Patel Petrov Porter Quayle Quinn Quiroga Reyes Rossi Ryan \
+    Santos Sato Silva Tanaka Torres Turner Ueda Ulrich Urban Vargas Vega Voss Wagner Wells \
+    Wright Xiang Xu Yamada Yates Young Zamora Zapata Zeller
+    """.split(separator: " ").map(String.init)
 
-  private static let family = words(
-    """
-    Abbott Acheampong Adler Aguilar Almeida Andersen Archer Ashdown Bailey Banerjee Barnes Becker Bell \
-    Berg Bianchi Bishop Blake Borges Brandt Brook Burton Cabral Carver Castillo Chandra Clarke Cooper \
-    Costa Cruz Dahl Dalton Danso Davies Delgado Dixon Doyle Drake Duarte Eaton Eberhardt Ekwueme Ellis \
-    Engel Evans Farrell Faulkner Fischer Flores Foster Fox Fuentes Gallo Garner Gibbs Glover Gomez Grant \
-    Greene Gruber Haas Hale Hansen Harding Hayes Hoffmann Holm Hughes Hunter Ibarra Ingram Iqbal Irving \
-    Jacobs Jansen Jarvis Jensen Jordan Joyce Kapoor Keller Kent Khan Klein Knight Kowalski Kruger Lambert \
-    Lang Larsen Lehmann Lindqvist Lopez Lowe Lund Macias Mahmood Marsh Martin Mbeki Meyer Moreau Murray \
-    Nash Navarro Neumann Newton Nguyen Nilsson Norris Novak Oakley Ochoa Okafor Oliver Olsen Ortega Osei \
-    Page Palmer Park Patel Pearce Petrov Pires Porter Quayle Quinn Quiroga Ramos Rao Reid Reyes Richter \
-    Rivera Rossi Rowe Ryan Sandoval Santos Sato Schmidt Shaw Silva Singh Soto Stone Suarez Tanaka Taylor \
-    Thorne Torres Tran Tucker Turner Udo Ueda Ulrich Underwood Urban Valdez Vance Vargas Vega Vogel Voss \
-    Wagner Walsh Weber Wells West Winter Wolf Wright Xiang Xu Yamada Yates Yeboah Young Yilmaz Zamora \
-    Zapata Zeller Ziegler Zimmermann
-    """
-  )
-
-  private static let cities = words(
-    """
-    Aarhus Accra Bergen Bilbao Bogota Bologna Brno Cardiff Cork Dakar Delft Durban Ghent Graz Haifa \
-    Izmir Jaipur Kobe Krakow Leeds Lima Lyon Malmo Mumbai Nairobi Odense Oslo Porto Quito Riga Seville \
-    Tampere Turin Utrecht Valencia Vienna Wellington Zagreb
-    """
-  )
+  private static let cities = """
+    Aarhus Accra Bergen Bilbao Bologna Cardiff Cork Dakar Delft Durban Ghent Graz Izmir Jaipur \
+    Kobe Krakow Lima Lyon Mumbai Nairobi Oslo Porto Quito Riga Seville Tampere Turin Utrecht \
+    Vienna
+    """.split(separator: " ").map(String.init)
 }

@@ -7,22 +7,18 @@ struct ContactCard: Component {
   /// Whether the card covers the list. It has a back button then, and shows the error of the store.
   let isAlone: Bool
   let problem: String?
-  @State private var confirmsDeletion = false
 
   var body: some Component {
     let store = store
     ScrollView {
       VStack(spacing: 20) {
         if isAlone {
-          HStack(spacing: 0) {
-            Button(kind: .plain) {
-              store.close()
-            } label: {
+          HFlow {
+            Button(kind: .plain, action: { store.close() }) {
               Icon(.chevronLeading, size: 16)
               Text("All contacts")
             }
             .foreground(.accent)
-            Spacer()
           }
         }
         HStack(spacing: 16) {
@@ -33,19 +29,13 @@ struct ContactCard: Component {
           }
           .frame(minWidth: 0, maxWidth: .infinity)
         }
-        if contact.phone.isEmpty, contact.mail.isEmpty {
-          Text("No phone number and no mailbox yet.").foreground(.secondaryLabel)
-        } else {
-          VStack(spacing: 0) {
-            if !contact.phone.isEmpty {
-              let number = contact.phone.filter { $0.isNumber || $0 == "+" }
-              line("Phone", contact.phone, "tel:\(number)")
-            }
-            if !contact.phone.isEmpty, !contact.mail.isEmpty { Divider() }
-            if !contact.mail.isEmpty { line("Mail", contact.mail, "mailto:\(contact.mail)") }
-          }
-          .background(.surface).border(.separator).cornerRadius(10)
+        VStack(spacing: 0) {
+          let number = contact.phone.filter { $0.isNumber || $0 == "+" }
+          line("Phone", contact.phone, "tel:\(number)")
+          Divider()
+          line("Mail", contact.mail, "mailto:\(contact.mail)")
         }
+        .background(.surface).border(.separator).cornerRadius(10)
         actions
         if isAlone, let problem {
           Text(problem).foreground(.negative).accessibilityRole(.status)
@@ -60,7 +50,11 @@ struct ContactCard: Component {
   private func line(_ title: String, _ value: String, _ address: String) -> some Component {
     VStack(spacing: 1) {
       Text(title).font(.caption).foreground(.secondaryLabel)
-      if let address = try? LinkAddress(address) { Link(value, to: address) } else { Text(value) }
+      if !value.isEmpty, let address = try? LinkAddress(address) {
+        Link(value, to: address)
+      } else {
+        Text(value.isEmpty ? "None yet" : value)
+      }
     }
     .padding(horizontal: 16, vertical: 10)
   }
@@ -69,18 +63,9 @@ struct ContactCard: Component {
     let (store, contact) = (store, contact)
     let isFavourite = contact.favourite != nil
     return HFlow(spacing: 8, lineSpacing: 8) {
-      if confirmsDeletion {
-        Button("Really delete", kind: .destructive) {
-          store.delete(contact)
-          store.close()
-        }
-        Button("Keep") { confirmsDeletion = false }
-      } else {
-        Button("Edit contact") { store.edit(contact) }
-        Button(isFavourite ? "Remove from favourites" : "Add to favourites") {
-          store.setFavourite(contact, !isFavourite)
-        }
-        Button("Delete") { confirmsDeletion = true }
+      Button("Edit contact") { store.edit(contact) }
+      Button(isFavourite ? "Remove from favourites" : "Add to favourites") {
+        store.setFavourite(contact, !isFavourite)
       }
     }
     .lineLimit(1)

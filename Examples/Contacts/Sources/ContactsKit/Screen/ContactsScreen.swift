@@ -1,3 +1,4 @@
+import Foundation
 import Rowan
 
 /// The window: the list beside the card or the form, or one of them in a narrow window.
@@ -26,21 +27,17 @@ public struct ContactsScreen: Component {
     search = store.search
     problem = store.problem
     isEditing = store.isEditing
-    let people = "\(Self.grouped(store.count)) people"
-    summary = store.matchCount.map { "\(Self.grouped($0)) of \(people)" } ?? people
-  }
-
-  /// Returns a number with commas between thousands.
-  private static func grouped(_ number: Int) -> String {
-    number < 1_000
-      ? "\(number)"
-      : "\(grouped(number / 1_000)),\(String(1_000 + number % 1_000).dropFirst())"
+    // Commas between thousands.
+    let format = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US"))
+    let people = "\(store.count.formatted(format)) people"
+    summary = store.matchCount.map { "\($0.formatted(format)) of \(people)" } ?? people
   }
 
   private var isWide: Bool { viewport.width / textScale >= 640 }
   private var isCardOpen: Bool { selected != nil || draft != nil }
 
-  /// The list and the card. Each is at one position of the tree at all widths, so that it keeps its focus and state.
+  /// The list and the card. Each is at one position of the tree at all widths, so that it keeps its
+  /// focus and state.
   public var body: some Component {
     let column = isWide ? 340 * textScale : nil
     return HStack(alignment: .stretch, spacing: 0) {

@@ -10,16 +10,6 @@ extension ContactsStore {
       ContactRow(contact: $0.contact)
     }
     subscribe(favourites.events) { $0.contact }
-    favourites.events.canMoveRow = { _ in true }
-    favourites.events.moveAdjustDestination = { event, proposed in
-      // A favourite stays in its section.
-      guard let path = event.indexPath, proposed.section != path.section else { return nil }
-      return path
-    }
-    favourites.events.moveRow = { [weak self] event, destination in
-      guard let path = event.indexPath else { return }
-      self?.moveFavourite(from: path.row, to: destination.row)
-    }
     director.registerCellAdapter(favourites)
   }
 
@@ -37,7 +27,7 @@ extension ContactsStore {
     events.leadingSwipeActions = { [weak self] event in
       let contact = contact(event.element)
       let isFavourite = contact.favourite != nil
-      let icon: IconName = isFavourite ? .star : .starFilled
+      let icon: Icon.Name = isFavourite ? .star : .starFilled
       return SwipeActionsConfiguration(actions: [
         .closing(isFavourite ? "Unstar" : "Star", icon: icon) {
           self?.setFavourite(contact, !isFavourite)
@@ -68,9 +58,6 @@ extension ContactsStore {
       MenuSection {
         MenuItem("Copy phone number", icon: .phone, isEnabled: !contact.phone.isEmpty) {
           table?.copy(contact.phone)
-        }
-        MenuItem("Copy mailbox", icon: .envelope, isEnabled: !contact.mail.isEmpty) {
-          table?.copy(contact.mail)
         }
       }
       MenuSection {

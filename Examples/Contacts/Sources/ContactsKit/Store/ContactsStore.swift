@@ -1,6 +1,7 @@
 import GRDB
 import Observation
 import Rowan
+import RowanDirectors
 import RowanGRDB
 
 /// The state of the address book in one session.
@@ -131,7 +132,7 @@ extension ContactsStore {
     draftProblem = nil
   }
 
-  /// Saves a contact, and closes the form after the database has it. After a failure the form stays.
+  /// Saves a contact, and closes the form after the database has it. It stays after a failure.
   func save(_ contact: Contact) {
     draftProblem = nil
     Task {
@@ -156,31 +157,23 @@ extension ContactsStore {
   }
 
   func setFavourite(_ contact: Contact, _ isFavourite: Bool) {
-    perform(on: contact.id) { try await $0.setFavourite(contact.id, isFavourite) }
+    perform(on: contact) { try await $0.setFavourite(contact.id, isFavourite) }
   }
 
   func delete(_ contact: Contact) {
-    perform(on: contact.id) { try await $0.delete([contact.id]) }
-  }
-
-  /// Moves a favourite: at once in the list, then in the database.
-  func moveFavourite(from source: Int, to destination: Int) {
-    favourites.move(from: source, to: destination)
-    updateSections()
-    let ids = favourites.elements.compactMap { ($0 as? Favourite)?.contact.id }
-    perform { try await $0.orderFavourites(ids) }
+    perform(on: contact) { try await $0.delete(contact.id) }
   }
 
   /// Changes the database, and updates the open card afterwards.
   private func perform(
-    on id: Contact.ID? = nil,
+    on contact: Contact,
     _ change: @escaping @Sendable (AddressBook) async throws -> Void
   ) {
     problem = nil
     Task {
       do {
         try await change(book)
-        if let id, selected?.id == id { selected = try await book.contact(id) }
+        if selected?.id == contact.id { selected = try await book.contact(contact.id) }
       } catch {
         report(error)
       }

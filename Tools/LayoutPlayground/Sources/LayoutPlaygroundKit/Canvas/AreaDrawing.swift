@@ -1,6 +1,8 @@
 import Rowan
+import RowanLayout
 
-/// The tints of the areas of a box. They are the same in every color scheme, because a legend explains them.
+/// The tints of the areas of a box. They are the same in every color scheme, because a legend
+/// explains them.
 enum AreaTint: CaseIterable {
   case margin
   case border
@@ -40,7 +42,8 @@ struct ShapeLayer: Component, Equatable {
 }
 
 extension LayoutStyle {
-  /// Returns the style of a box that is positioned absolutely in its parent, in any reading direction.
+  /// Returns the style of a box that is positioned absolutely in its parent, in any reading
+  /// direction.
   static func at(_ frame: Rect) -> LayoutStyle {
     var style = LayoutStyle(
       width: .points(frame.width),
@@ -58,8 +61,9 @@ extension LayoutStyle {
 }
 
 extension BoxAreas {
-  /// Returns the border, padding and content areas, in points from the box's upper left corner. The content
-  /// of a box with children is paler, so that the children and the gaps between them are distinct from it.
+  /// Returns the border, padding and content areas, in points from the box's upper left corner. The
+  /// content of a box with children is paler, so that the children and the gaps between them are
+  /// distinct from it.
   func shapes(isContainer: Bool) -> [DrawingShape] {
     let origin = border.origin
     let inner = padding.relative(to: origin)

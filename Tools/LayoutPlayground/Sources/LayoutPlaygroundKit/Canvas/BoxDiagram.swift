@@ -1,7 +1,9 @@
 import Rowan
+import RowanHostInterface
+import RowanLayout
 
-/// A diagram of a tree, as in a browser's inspector: the margin, border, padding and content of each box are
-/// tinted differently.
+/// A diagram of a tree, as in a browser's inspector: the margin, border, padding and content of
+/// each box are tinted differently.
 struct BoxDiagram: Component {
   let playground: Playground
   let frames: PlaygroundFrames
@@ -63,7 +65,8 @@ struct BoxDiagram: Component {
     return layers
   }
 
-  /// Returns the name and the size, the name alone, or nothing, as far as the content area has space.
+  /// Returns the name and the size, the name alone, or nothing, as far as the content area has
+  /// space.
   private func labels(of box: PlaygroundBox, _ areas: BoxAreas) -> [String] {
     let room = areas.content.size
     let lines = [box.name, frames[box.id]?.size ?? ""].map { line in
@@ -79,19 +82,20 @@ struct BoxDiagram: Component {
     return fitting
   }
 
-  /// Returns the position of the children's common baseline below the box's upper edge, or `nil` if the box
-  /// does not align its children by it.
+  /// Returns the position of the children's common baseline below the box's upper edge, or `nil` if
+  /// the box does not align its children by it.
   private func baseline(of box: PlaygroundBox) -> Double? {
     guard box.style.alignItems == .baseline, !box.children.isEmpty else { return nil }
     return frames[box.id]?.baseline.map { $0 * fit.scale }
   }
 
-  /// Returns the name and size of the selected box: above its frame or, without space there, below or in it.
+  /// Returns the name and size of the selected box: above its frame or, without space there, below
+  /// or in it.
   private func tag(at frame: Rect) -> SizeTag {
     let box = playground.selected
-    let words = box.name + "  " + (frames[box.id]?.size ?? "")
+    let title = box.name + "  " + (frames[box.id]?.size ?? "")
     let font = BoxLabel.font(textScale)
-    let text = measurer.layout(StyledText(words, font: font), width: nil).size
+    let text = measurer.layout(StyledText(title, font: font), width: nil).size
     let size = Size(
       width: text.width.rounded(.up) + 2 * theme.spacing.s,
       height: text.height.rounded(.up) + 2 * theme.spacing.xxs
@@ -101,14 +105,14 @@ struct BoxDiagram: Component {
     let y = above >= 0 ? above : below + size.height <= fit.size.height ? below : frame.minY
     let x = max(0, min(frame.minX, fit.size.width - size.width))
     return SizeTag(
-      words: words,
+      title: title,
       frame: Rect(x: x, y: y, width: size.width, height: size.height)
     )
   }
 
-  private func keyHandler(_ editor: PlaygroundEditor) -> KeyHandler {
+  private func keyHandler(_ editor: PlaygroundEditor) -> EventHandlers.KeyHandler {
     let direction = frames[playground.selection]?.isRightToLeft == true
-    return KeyHandler { press in
+    return EventHandlers.KeyHandler { press in
       guard press.modifiers.isEmpty,
         let step = PlaygroundStep(press.key, in: direction ? .rightToLeft : .leftToRight)
       else { return false }
@@ -123,10 +127,10 @@ private struct DiagramFrame: Component {
   typealias Body = Never
 
   let size: Size
-  let keys: KeyHandler?
+  let keys: EventHandlers.KeyHandler?
   private let children: [Child]
 
-  init(size: Size, keys: KeyHandler?, @ChildrenBuilder _ children: () -> [Child]) {
+  init(size: Size, keys: EventHandlers.KeyHandler?, @ChildrenBuilder _ children: () -> [Child]) {
     self.size = size
     self.keys = keys
     self.children = children()
@@ -134,7 +138,8 @@ private struct DiagramFrame: Component {
 
   func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle(width: .points(size.width), height: .points(size.height))
-    // Coordinates do not depend on the reading direction of the window: the tree has its own direction.
+    // Coordinates do not depend on the reading direction of the window: the tree has its own
+    // direction.
     layout.layoutDirection = .leftToRight
     var element = Element(layout: layout)
     element.set(.clipsContent(true))
@@ -143,7 +148,7 @@ private struct DiagramFrame: Component {
       element.interact(.navigation)
       element.describe(as: .radioGroup) {
         $0.label = "Boxes"
-        $0.hint = "Up to the box around, down into a box, left and right to its neighbours"
+        $0.hint = "Up selects the container, Down the first child, Left and Right the siblings"
       }
     } else {
       element.describe(as: .image) { $0.isHidden = true }

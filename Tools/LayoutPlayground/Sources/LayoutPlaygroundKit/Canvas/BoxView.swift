@@ -1,6 +1,6 @@
 import Rowan
 
-/// One box of a diagram.
+/// A box of a diagram, with its areas, and its text or its labels.
 struct BoxView: Component {
   typealias Body = Never
 

@@ -1,4 +1,5 @@
 import Rowan
+import RowanHostInterface
 
 /// The diagram of the tree and the legend of its tints.
 struct Canvas: Component {

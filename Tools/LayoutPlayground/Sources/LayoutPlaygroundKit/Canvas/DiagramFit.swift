@@ -1,6 +1,7 @@
 import Rowan
 
-/// The scale and offset of a tree in its diagram: centered, at its natural size if it fits, otherwise smaller.
+/// The scale and offset of a tree in its diagram: centered, at its natural size if it fits,
+/// otherwise smaller.
 struct DiagramFit: Equatable, Sendable {
   /// The size of the diagram.
   let size: Size

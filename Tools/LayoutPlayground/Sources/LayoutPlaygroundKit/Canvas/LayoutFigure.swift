@@ -1,4 +1,5 @@
 import Rowan
+import RowanHostInterface
 
 /// A picture of a tree for a guide: each box with its areas, name and size, under a caption.
 public struct LayoutFigure: Component {

@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// The line around the selected box: four bars, so that the contents of the box still receive taps.
 struct SelectionMark: Component {
@@ -40,7 +41,7 @@ struct SelectionMark: Component {
 struct SizeTag: Component {
   typealias Body = Never
 
-  let words: String
+  let title: String
   let frame: Rect
 
   func makeElement(in context: inout BuildContext) -> Element {
@@ -50,7 +51,7 @@ struct SizeTag: Component {
     element.layout.padding = Edges(horizontal: .points(outer.theme.spacing.s), vertical: 0)
     element.set(.background(.accent))
     element.set(.cornerRadius(outer.theme.radii.small))
-    let text = Text(words).font(Font.footnote.monospacedDigits()).foreground(.onAccent).lineLimit(1)
+    let text = Text(title).font(Font.footnote.monospacedDigits()).foreground(.onAccent).lineLimit(1)
     context.adopt([Child(text.accessibilityHidden())], into: &element)
     return element
   }

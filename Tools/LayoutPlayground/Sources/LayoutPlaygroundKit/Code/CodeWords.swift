@@ -1,4 +1,4 @@
-/// Names and literals in Swift syntax.
+/// String literals in Swift syntax.
 extension String {
   /// The string as a Swift literal that evaluates to the same characters.
   var swiftLiteral: String {
@@ -11,7 +11,8 @@ extension String {
       case "\r": literal += "\\r"
       case "\t": literal += "\\t"
       default:
-        // Characters that are invisible, or change the direction of the text after them, are escaped.
+        // Characters that are invisible, or change the direction of the text after them, are
+        // escaped.
         let properties = scalar.properties
         let isHidden =
           properties.generalCategory == .control || properties.generalCategory == .format

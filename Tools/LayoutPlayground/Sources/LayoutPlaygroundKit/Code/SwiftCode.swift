@@ -1,8 +1,10 @@
 import Rowan
+import RowanHostInterface
+import RowanLayout
 
 /// The Swift code that builds the tree of a playground and lays it out, as a file that compiles.
 public struct SwiftCode: Equatable, Sendable {
-  /// A line of code, and the box that it creates.
+  /// A line of code, and the box that it belongs to.
   public struct Line: Equatable, Sendable {
     /// The characters, without a line break.
     public var text: String
@@ -16,13 +18,15 @@ public struct SwiftCode: Equatable, Sendable {
   private let defaults: LayoutDefaults
   private let textScale: Double
 
-  /// Creates the code of a playground at a text scale. The function has the name of the scene unless another
-  /// name is passed.
+  /// Creates the code of a playground at a text scale. The function has the name of the scene
+  /// unless another name is passed.
   public init(_ playground: Playground, named name: String? = nil, textScale: Double = 1) {
     defaults = playground.defaults
     self.textScale = textScale
     let hasTexts = playground.root.hasTexts
     add("import Rowan")
+    add("import RowanHostInterface")
+    add("import RowanLayout")
     add("")
     add("func \(name ?? playground.scene.rawValue)(")
     add("  measurer: any TextMeasuring")

@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// The fields for the arrangement of a box's children.
 struct ChildrenFields: Component {
@@ -9,7 +10,7 @@ struct ChildrenFields: Component {
 
   var body: some Component {
     if isText {
-      Text("A text has nothing inside.").font(.caption).foreground(.secondaryLabel)
+      Text("A text cannot contain boxes.").font(.caption).foreground(.secondaryLabel)
     } else {
       VStack(spacing: theme.spacing.m) {
         choice("direction", \.direction)

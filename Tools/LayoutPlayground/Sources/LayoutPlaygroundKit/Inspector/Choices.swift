@@ -2,7 +2,8 @@ import Rowan
 
 /// A radio group whose options wrap onto further lines.
 ///
-/// Tab stops once, at the selected option. The arrow keys select its neighbours.
+/// Tab stops once: at the selected option or, if none is selected, at the first. The arrow keys
+/// select the next or the previous option; at an end they continue at the other end.
 struct Choices<Value: Hashable & Sendable>: Component {
   private let label: String
   private let options: [(value: Value, title: String)]
@@ -46,11 +47,11 @@ struct Choices<Value: Hashable & Sendable>: Component {
     }
   }
 
-  private var keyHandler: KeyHandler {
+  private var keyHandler: EventHandlers.KeyHandler {
     let values = options.map(\.value)
     let index = values.firstIndex { $0 == selection }
     let (choose, isLeftToRight) = (choose, direction == .leftToRight)
-    return KeyHandler { press in
+    return EventHandlers.KeyHandler { press in
       guard press.modifiers.isEmpty, !values.isEmpty else { return false }
       let step: Int
       switch press.key {

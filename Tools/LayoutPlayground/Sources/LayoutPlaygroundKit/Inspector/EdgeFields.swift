@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// The fields for the margin, border and padding of a box.
 struct EdgeFields: Component {

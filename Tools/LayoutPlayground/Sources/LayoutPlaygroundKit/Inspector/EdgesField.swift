@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// A field for a property with four edges: one input for all of them, and one for each.
 struct EdgesField<Value: EntryValue>: Component {

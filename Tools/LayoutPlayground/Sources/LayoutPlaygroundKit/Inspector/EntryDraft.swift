@@ -2,8 +2,8 @@ import Rowan
 
 /// The text that the user types into a field, and the value that was parsed from it.
 ///
-/// A field shows the typed text, even if it is invalid or could be shorter, until the value of the property
-/// differs from that of the draft.
+/// A field shows the typed text, even if it is invalid or could be shorter, until the value of the
+/// property differs from that of the draft.
 struct EntryDraft<Value: EntryValue>: Equatable, Sendable {
   /// The typed text.
   let text: String

@@ -32,9 +32,9 @@ struct EntryField<Value: EntryValue>: Component {
     if draft.problem == nil, draft.value != value { set(draft.value) }
   }
 
-  private var keyHandler: KeyHandler {
+  private var keyHandler: EventHandlers.KeyHandler {
     let (value, step, measured, set) = (value, step, measured, set)
-    return KeyHandler { press in
+    return EventHandlers.KeyHandler { press in
       guard press.key == .up || press.key == .down else { return false }
       let distance = press.key == .up ? step : -step
       if let next = value.stepped(by: distance, from: measured) { set(next) }
@@ -47,10 +47,10 @@ struct EntryField<Value: EntryValue>: Component {
 private struct StepBox: Component {
   typealias Body = Never
 
-  let keys: KeyHandler
+  let keys: EventHandlers.KeyHandler
   private let children: [Child]
 
-  init(keys: KeyHandler, @ChildrenBuilder _ children: () -> [Child]) {
+  init(keys: EventHandlers.KeyHandler, @ChildrenBuilder _ children: () -> [Child]) {
     self.keys = keys
     self.children = children()
   }

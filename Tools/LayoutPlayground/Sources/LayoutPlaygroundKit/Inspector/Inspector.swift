@@ -15,7 +15,7 @@ struct Inspector: Component {
           .frame(maxWidth: .infinity)
         SizeText(size: stage.selected?.size ?? "").font(.caption.monospacedDigits())
       }
-      if let text = box.text { TextFields(text: text) }
+      if let text = box.text { TextFields(text: text).id("text \(box.id)") }
       Choices(
         "Properties",
         selection: stage.tab,
@@ -65,8 +65,8 @@ private struct TextFields: Component {
       TextField("Text", text: text.string) { string in
         editor { $0.rewrite { $0.string = String(string.prefix(Self.longest)) } }
       }
-      LengthField(name: "letter size", value: text.size) { size in
-        editor { $0.rewrite { $0.size = min(max(size, 4), 96) } }
+      LengthField(name: "font size", value: FontSize(text.size)) { size in
+        editor { $0.rewrite { $0.size = size.value } }
       }
     }
   }

@@ -16,7 +16,7 @@ enum InspectorTab: String, CaseIterable, Sendable {
     case .children: "Children"
     case .size: "Size"
     case .edges: "Edges"
-    case .place: "Place"
+    case .place: "Position"
     }
   }
 }

@@ -31,12 +31,12 @@ struct LengthField<Value: EntryValue>: Component {
       }
       if isOpen {
         Choices(
-          "\(name), words",
+          "\(name), keywords",
           selection: value.isLength ? nil : value.entry.text,
           options: Value.keywords,
           title: { $0 }
-        ) { word in
-          if let value = try? Value(typed: word) { set(value) }
+        ) { keyword in
+          if let value = try? Value(typed: keyword) { set(value) }
         }
       }
     }
@@ -52,14 +52,14 @@ struct LengthField<Value: EntryValue>: Component {
         Button(kind: .bordered, action: { isOpen.toggle() }) {
           Icon(isOpen ? .chevronUp : .chevronDown)
         }
-        .accessibilityLabel("Words for \(name)")
+        .accessibilityLabel("Keywords for \(name)")
         .accessibilityExpanded(isOpen)
       }
     }
     .controlSize(.small)
   }
 
-  private func button(_ icon: IconName, _ label: String, by step: Double) -> some Component {
+  private func button(_ icon: Icon.Name, _ label: String, by step: Double) -> some Component {
     let next = value.stepped(by: step, from: measured)
     let set = set
     return Button(kind: .bordered, action: { if let next { set(next) } }) { Icon(icon) }

@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// The fields for the position of a box in its container.
 struct PlaceFields: Component {
@@ -12,7 +13,7 @@ struct PlaceFields: Component {
   var body: some Component {
     VStack(spacing: theme.spacing.m) {
       if stage.playground.isRootSelected {
-        Text("The outermost box stands in no other: these count once there is one around it.")
+        Text("The outermost box has no container, so most of these properties have no effect.")
           .font(.caption)
           .foreground(.secondaryLabel)
       }

@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// The fields for the size of a box.
 struct SizeFields: Component {

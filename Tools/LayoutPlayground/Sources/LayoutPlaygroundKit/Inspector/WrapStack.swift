@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// A row of children that wraps onto further lines.
 struct WrapStack: Component {
@@ -6,14 +7,14 @@ struct WrapStack: Component {
 
   private let spacing: Double?
   private let label: String?
-  private let keys: KeyHandler?
+  private let keys: EventHandlers.KeyHandler?
   private let children: [Child]
 
   /// Creates a stack. With a label, it is a radio group in which keys select another option.
   init(
     label: String? = nil,
     spacing: Double? = nil,
-    keys: KeyHandler? = nil,
+    keys: EventHandlers.KeyHandler? = nil,
     @ChildrenBuilder _ children: () -> [Child]
   ) {
     self.label = label

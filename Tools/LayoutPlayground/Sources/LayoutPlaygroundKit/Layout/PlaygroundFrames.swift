@@ -1,4 +1,5 @@
 import Rowan
+import RowanHostInterface
 
 /// The frames of the boxes of a playground.
 public struct PlaygroundFrames: Equatable, Sendable {
@@ -8,7 +9,8 @@ public struct PlaygroundFrames: Equatable, Sendable {
     public let id: Int
     /// The number of boxes around it.
     public let depth: Int
-    /// The areas of the box, or `nil` if it is left out or replaced by its children.
+    /// The areas of the box, or `nil` if its `display` removes it or replaces it by its children,
+    /// or if the `display` of an ancestor removes it.
     public let areas: BoxAreas?
     /// The distance of the first baseline from the upper edge, or `nil` if there is none.
     public let baseline: Double?
@@ -26,7 +28,7 @@ public struct PlaygroundFrames: Equatable, Sendable {
   /// The bounds of all boxes, including margins.
   public var bounds: Rect
 
-  /// The box with an identity.
+  /// Returns the box with an identity, or `nil` if there is none. O(boxes).
   public subscript(id: Int) -> Entry? { entries.first { $0.id == id } }
 }
 

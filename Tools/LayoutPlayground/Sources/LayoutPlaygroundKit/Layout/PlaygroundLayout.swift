@@ -1,4 +1,6 @@
 import Rowan
+import RowanHostInterface
+import RowanLayout
 
 /// The layout tree of a playground's boxes, from which their frames are read.
 struct PlaygroundLayout {
@@ -48,10 +50,14 @@ extension PlaygroundLayout {
     /// The origin of the container's frame.
     var origin: Point
     var isRightToLeft: Bool
-    /// The width that percentages of margins and padding refer to.
+    /// The width that percentages of margins refer to, for a box in the flow.
     var contentWidth: Double?
-    /// The content box of the container. Automatic margins end at its edges and at the neighbours in it.
+    /// The content box of the container. Automatic margins of a box in the flow end at its edges
+    /// and at the neighbours in it.
     var content: Rect?
+    /// The padding box of the container. Insets, margins and percentages of an absolute box refer
+    /// to it.
+    var paddingBox: Rect?
     var neighbours: [RoomFinder.Neighbour] = []
     var gap = Size.zero
   }
@@ -85,11 +91,14 @@ extension PlaygroundLayout {
     )
     if let areas {
       inside.content = areas.content
+      inside.paddingBox = areas.padding
       inside.gap = gap(of: style, in: areas.content)
-      inside.neighbours = nodes.filter { isInFlow($0) }
-        .map { neighbour($0, at: frame.origin, isRightToLeft) }
+      inside.neighbours = neighbours(among: nodes, at: frame.origin, isRightToLeft)
     } else {
+      // The children of a box with the display `contents` are laid out in the container around it.
       inside.content = around.content
+      inside.paddingBox = around.paddingBox
+      inside.gap = around.gap
       inside.neighbours = around.neighbours
     }
     for (child, childNode) in zip(box.children, nodes) {
@@ -107,9 +116,25 @@ extension PlaygroundLayout {
     return false
   }
 
-  private func isInFlow(_ node: LayoutNode) -> Bool {
-    let style = tree.style(of: node)
-    return style.display == .flex && style.position == .relative
+  /// Returns the boxes in the flow of a container. The children of a node with the display
+  /// `contents` replace it.
+  private func neighbours(
+    among nodes: [LayoutNode],
+    at origin: Point,
+    _ isRightToLeft: Bool
+  ) -> [RoomFinder.Neighbour] {
+    nodes.flatMap { node -> [RoomFinder.Neighbour] in
+      let style = tree.style(of: node)
+      switch style.display {
+      case .none: return []
+      case .contents:
+        let isMirrored = style.layoutDirection.map { $0 == .rightToLeft } ?? isRightToLeft
+        return neighbours(among: Array(tree.children(of: node)), at: origin, isMirrored)
+      case .flex:
+        let isInFlow = style.position == .relative
+        return isInFlow ? [neighbour(node, at: origin, isRightToLeft)] : []
+      }
+    }
   }
 
   private func neighbour(
@@ -157,11 +182,17 @@ extension PlaygroundLayout {
     // A box that is too narrow for its border has no padding.
     padding.left = max(0, padding.left)
     padding.right = max(0, padding.right)
+    let isAbsolute = style.position == .absolute
+    let base = isAbsolute ? around.paddingBox?.width : around.contentWidth
+    let offsets = bySide(style.inset, isRightToLeft)
     let margin = sides(style.margin, isRightToLeft) { edge, side in
       switch edge {
       case .points(let points): points
-      case .percent(let share): share * (around.contentWidth ?? 0) / 100
-      case .auto: room(beside: frame, on: side, style, around)
+      case .percent(let share): share * (base ?? 0) / 100
+      case .auto:
+        isAbsolute
+          ? freeSpace(beside: frame, on: side, offsets, around)
+          : room(beside: frame, on: side, around)
       }
     }
     return BoxAreas(frame: frame, border: border, padding: padding, margin: margin)
@@ -181,25 +212,60 @@ extension PlaygroundLayout {
     )
   }
 
-  private func bySide(_ margins: Edges<Margin>, _ isRightToLeft: Bool) -> [RoomFinder.Side: Margin]
-  {
-    let isMirrored = isRightToLeft && !margins.isPhysical
+  private func bySide<Value>(
+    _ edges: Edges<Value>,
+    _ isRightToLeft: Bool
+  ) -> [RoomFinder.Side: Value] {
+    let isMirrored = isRightToLeft && !edges.isPhysical
     return [
-      .left: isMirrored ? margins.trailing : margins.leading,
-      .top: margins.top,
-      .right: isMirrored ? margins.leading : margins.trailing,
-      .bottom: margins.bottom,
+      .left: isMirrored ? edges.trailing : edges.leading,
+      .top: edges.top,
+      .right: isMirrored ? edges.leading : edges.trailing,
+      .bottom: edges.bottom,
     ]
   }
 
-  /// Returns the distance from a box to the next neighbour or edge: the resolved length of an automatic margin.
+  /// Returns the distance from an absolute box to its inset on a side: the resolved length of an
+  /// automatic margin. It is 0 unless the insets on this side and on the opposite one are set.
+  private func freeSpace(
+    beside frame: Rect,
+    on side: RoomFinder.Side,
+    _ insets: [RoomFinder.Side: InsetLength],
+    _ around: Surroundings
+  ) -> Double {
+    guard let box = around.paddingBox else { return 0 }
+    let isHorizontal = side == .left || side == .right
+    let length = isHorizontal ? box.width : box.height
+    guard let inset = points(insets[side], of: length),
+      points(insets[side.opposite], of: length) != nil
+    else { return 0 }
+    let distance =
+      switch side {
+      case .left: frame.minX - box.minX
+      case .top: frame.minY - box.minY
+      case .right: box.maxX - frame.maxX
+      case .bottom: box.maxY - frame.maxY
+      }
+    return max(0, distance - inset)
+  }
+
+  /// Returns an inset in points, or `nil` if it is automatic.
+  private func points(_ inset: InsetLength?, of length: Double) -> Double? {
+    switch inset {
+    case .points(let points)?: points
+    case .percent(let share)?: share * length / 100
+    case .auto?, nil: nil
+    }
+  }
+
+  /// Returns the distance from a box in the flow to the next neighbour or edge: the resolved length
+  /// of an automatic margin.
   private func room(
     beside frame: Rect,
     on side: RoomFinder.Side,
-    _ style: LayoutStyle,
     _ around: Surroundings
   ) -> Double {
-    guard let content = around.content, style.position == .relative else { return 0 }
+    guard let content = around.content else { return 0 }
     let finder = RoomFinder(content: content, neighbours: around.neighbours, gap: around.gap)
     return finder.room(beside: frame, on: side)
   }

@@ -1,4 +1,6 @@
 import Rowan
+import RowanHostInterface
+import RowanLayout
 
 /// The measurer of a tree's texts. The code that the playground prints contains an equivalent type.
 struct PlaygroundTexts: LayoutMeasuring {
@@ -8,7 +10,8 @@ struct PlaygroundTexts: LayoutMeasuring {
 
   func measure(_ leaf: LayoutNode, in constraint: MeasureConstraint) -> MeasuredSize {
     guard let text = texts[leaf] else { return MeasuredSize(.zero) }
-    // A hundredth more: the arena stores single precision, and rounding must not cause a line break.
+    // A hundredth more: the arena stores single precision, and rounding must not cause a line
+    // break.
     let limit = constraint.width.limit + 0.01
     let lines = measurer.layout(text, width: limit.isFinite ? limit : nil)
     return MeasuredSize(lines.size, baseline: lines.firstBaseline)

@@ -1,6 +1,8 @@
 import Rowan
+import RowanLayout
 
-/// Computes the distance from a box to its next neighbour or to the edge of the content box around it.
+/// Computes the distance from a box to its next neighbour or to the edge of the content box around
+/// it.
 struct RoomFinder {
   /// A side of a box.
   enum Side {
@@ -29,8 +31,9 @@ struct RoomFinder {
   let neighbours: [Neighbour]
   let gap: Size
 
-  /// Returns the distance from the side of a box to the next neighbour or edge, without the gap between
-  /// neighbours and without the neighbour's margin. Two adjacent automatic margins get one half each.
+  /// Returns the distance from the side of a box to the next neighbour or edge, without the gap
+  /// between neighbours and without the neighbour's margin. Two adjacent automatic margins get one
+  /// half each.
   func room(beside frame: Rect, on side: Side) -> Double {
     let toEdge =
       switch side {
@@ -43,7 +46,8 @@ struct RoomFinder {
     return max(0, ([toEdge] + toOthers).min() ?? 0)
   }
 
-  /// Returns the distance to a neighbour on that side, or `nil` if the neighbour is not on that side.
+  /// Returns the distance to a neighbour on that side, or `nil` if the neighbour is not on that
+  /// side.
   private func distance(from frame: Rect, to neighbour: Neighbour, on side: Side) -> Double? {
     let other = neighbour.frame
     guard other != frame, let distance = distance(from: frame, to: other, on: side) else {

@@ -2,9 +2,9 @@ import Rowan
 
 /// A move of the selection by an arrow key.
 public enum PlaygroundStep: Sendable {
-  /// To the box around it.
+  /// To the box around the selected one.
   case outwards
-  /// To the first box inside.
+  /// To the first box inside the selected one.
   case inwards
   /// To the previous sibling.
   case back
@@ -34,8 +34,8 @@ extension Playground {
     }
   }
 
-  /// Selects the box before or after the selected one in the order of the outline: outer boxes before inner
-  /// ones.
+  /// Selects the box before or after the selected one in the order of the outline: outer boxes
+  /// before inner ones.
   public mutating func walkList(by step: Int) {
     var order: [Int] = []
     root.walk { box, _ in order.append(box.id) }

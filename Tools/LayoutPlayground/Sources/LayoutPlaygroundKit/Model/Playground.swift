@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// A tree that the user builds and styles, and its selected box.
 public struct Playground: Equatable, Sendable {
@@ -8,7 +9,7 @@ public struct Playground: Equatable, Sendable {
   public private(set) var selection: Int
   /// The defaults that styles start from.
   public private(set) var defaults: LayoutDefaults
-  /// The reading direction around the tree.
+  /// The reading direction that the outermost box inherits.
   public var direction: LayoutDirection
   /// The scene with which the playground was created.
   public private(set) var scene: PlaygroundScene
@@ -22,7 +23,8 @@ public struct Playground: Equatable, Sendable {
     self.init(scene, defaults: scene.defaults, direction: direction) { scene.build(with: &$0) }
   }
 
-  /// Creates a playground with a custom tree.
+  /// Creates a playground with a custom tree. `scene` names the function in the code; it replaces
+  /// the tree when the user starts again.
   public init(
     _ scene: PlaygroundScene = .appRow,
     defaults: LayoutDefaults,
@@ -103,7 +105,8 @@ extension Playground {
     add(name: "text", style, text: PlaygroundText("Some words"))
   }
 
-  /// Removes the selected box with its children, and selects its neighbour or, without one, its container.
+  /// Removes the selected box with its children, and selects its neighbour or, without one, its
+  /// container.
   public mutating func removeSelected() {
     guard let container, let index = indexInContainer else { return }
     root.change(container.id) { $0.children.remove(at: index) }
@@ -119,7 +122,8 @@ extension Playground {
   }
 
   /// Swaps the selected box with a neighbour.
-  /// - Parameter step: -1 for the previous sibling, 1 for the next one. At the ends nothing changes.
+  /// - Parameter step: -1 for the previous sibling, 1 for the next one. At the ends nothing
+  ///   changes.
   public mutating func moveSelected(by step: Int) {
     guard let container, let index = indexInContainer, canMoveSelected(by: step) else { return }
     root.change(container.id) { $0.children.swapAt(index, index + step) }

@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// A box of the user's tree: a name, a style, and a text or other boxes inside.
 public struct PlaygroundBox: Equatable, Sendable, Identifiable {

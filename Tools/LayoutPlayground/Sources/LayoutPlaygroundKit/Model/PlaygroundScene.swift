@@ -1,12 +1,13 @@
 import Rowan
+import RowanLayout
 
 /// A ready-made tree to begin with.
 public enum PlaygroundScene: String, CaseIterable, Sendable {
-  /// The row of a list: picture, two lines of text, a number.
+  /// A row of a list: a picture, two lines of text, a duration and an arrow.
   case appRow
-  /// Buttons at both ends, a title between them.
+  /// A button and a title at the leading end, two buttons at the trailing end.
   case toolbar
-  /// Words in boxes that continue on further lines.
+  /// Short texts in boxes that wrap onto further lines.
   case tags
   /// Header, footer, and three columns between them.
   case holyGrail
@@ -14,7 +15,7 @@ public enum PlaygroundScene: String, CaseIterable, Sendable {
   case card
   /// A picture that keeps its aspect ratio, and its description.
   case media
-  /// Letters of different sizes on one line.
+  /// Texts of different sizes on one line, aligned by their baselines.
   case baselines
 
   /// The title of the scene.

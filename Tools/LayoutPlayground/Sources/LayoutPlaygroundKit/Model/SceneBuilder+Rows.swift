@@ -1,6 +1,7 @@
 import Rowan
+import RowanLayout
 
-/// Scenes of one line, or of one that wraps.
+/// Scenes of one row of boxes. The row of tags wraps.
 extension SceneBuilder {
   mutating func appRow() -> PlaygroundBox {
     let picture = box("picture") {

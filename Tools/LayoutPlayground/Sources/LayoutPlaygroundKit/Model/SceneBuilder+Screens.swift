@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// Scenes that fill a card or a window.
 extension SceneBuilder {

@@ -41,7 +41,7 @@ private struct CodeLine: Component, Equatable {
   }
 
   var body: some Component {
-    CodeText(words: line.text)
+    CodeText(code: line.text)
       .font(Font(family: .monospaced, size: Font.caption.size))
       .padding(horizontal: theme.spacing.s, vertical: 1)
       .background(isLit ? .selection : .fill.opacity(0))
@@ -50,23 +50,23 @@ private struct CodeLine: Component, Equatable {
 
 /// The text of a line of code, with the keywords of Swift in another colour.
 private struct CodeText: Component {
-  let words: String
+  let code: String
 
   private static let keywords: Set<Substring> = [
     "import", "func", "var", "let", "return", "private", "struct", "guard", "else", "any",
   ]
 
   var body: some Component {
-    // An empty line is as high as others.
+    // The space gives an empty line the height of the others.
     Text(runs: runs.isEmpty ? [Text(" ")] : runs)
   }
 
-  /// The runs of the line. Neighbours of the same colour are merged, so that there are as few as possible.
+  /// The runs of the line: one for each keyword, and one for all text between two keywords, so that
+  /// there are few.
   private var runs: [Text] {
     var runs: [Text] = []
     var plain = ""
-    for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated()
-    {
+    for (index, word) in code.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { plain += " " }
       guard Self.keywords.contains(word) else {
         plain += word

@@ -48,7 +48,7 @@ struct Outline: Component {
         OutlineRow.Content(
           id: box.id,
           name: box.name,
-          words: box.text?.string,
+          text: box.text?.string,
           size: stage.frames[box.id]?.size ?? "",
           depth: depth,
           isSelected: box.id == stage.playground.selection
@@ -76,7 +76,7 @@ private struct OutlineGroup: Component {
     element.describe(as: .radioGroup) { $0.label = "Outline" }
     element.interact(.navigation)
     let editor = editor
-    element.handlers.key = KeyHandler { press in
+    element.handlers.key = EventHandlers.KeyHandler { press in
       guard press.modifiers.isEmpty, press.key == .up || press.key == .down else { return false }
       editor { $0.walkList(by: press.key == .up ? -1 : 1) }
       return true
@@ -91,7 +91,7 @@ private struct OutlineRow: Component {
   struct Content: Identifiable, Sendable {
     let id: Int
     let name: String
-    let words: String?
+    let text: String?
     let size: String
     let depth: Int
     let isSelected: Bool
@@ -103,7 +103,8 @@ private struct OutlineRow: Component {
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.textScale) private var textScale
 
-  /// The largest depth that is indented. Deeper rows are not indented further, so that names stay legible.
+  /// The largest depth that is indented. Deeper rows are not indented further, so that names stay
+  /// legible.
   private static let deepest = 6
 
   var body: some Component {
@@ -112,12 +113,12 @@ private struct OutlineRow: Component {
 
   private var line: some Component {
     HStack(spacing: theme.spacing.s) {
-      Icon(row.words == nil ? .window : .document, size: Font.caption.size)
+      Icon(row.text == nil ? .window : .document, size: Font.caption.size)
         .foreground(.tertiaryLabel)
       HStack(spacing: theme.spacing.s) {
         Text(row.name).lineLimit(1)
-        if let words = row.words {
-          Text(words).foreground(.tertiaryLabel).lineLimit(1)
+        if let text = row.text {
+          Text(text).foreground(.tertiaryLabel).lineLimit(1)
             .frame(minWidth: 0, maxWidth: .infinity)
         }
       }
@@ -140,7 +141,7 @@ private struct OutlineRow: Component {
     .cornerRadius(theme.radii.small)
     .onTap(select)
     .accessibilityRole(.radio)
-    .accessibilityLabel([row.name, row.words, row.size].compactMap(\.self).joined(separator: ", "))
+    .accessibilityLabel([row.name, row.text, row.size].compactMap(\.self).joined(separator: ", "))
     .accessibilityChecked(row.isSelected)
   }
 }

@@ -1,6 +1,8 @@
 import Rowan
+import RowanHostInterface
 
-/// The layout playground: a tree to build and style, drawn with its areas, beside the code that makes it.
+/// The page of the layout playground: the tree, drawn with its areas, the inspector, and the code
+/// that builds the tree.
 public struct PlaygroundPage: Component {
   let state: Binding<PlaygroundState>
   let tables: PlaygroundTables

@@ -1,4 +1,5 @@
 import Rowan
+import RowanHostInterface
 
 /// The playground as the whole window of a session.
 public struct PlaygroundScreen: Component {

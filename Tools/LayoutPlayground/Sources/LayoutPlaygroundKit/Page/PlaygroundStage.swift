@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// The state of the page: the tree, and the tab of the inspector.
 public struct PlaygroundState: Equatable, Sendable {
@@ -11,7 +12,8 @@ public struct PlaygroundState: Equatable, Sendable {
   }
 }
 
-/// The content of the page's parts: the tree, the frames of its boxes, and the tab of the inspector.
+/// The content of the page's parts: the tree, the frames of its boxes, and the tab of the
+/// inspector.
 struct PlaygroundStage: Equatable, Sendable {
   var playground: Playground
   var frames: PlaygroundFrames
@@ -23,14 +25,14 @@ struct PlaygroundStage: Equatable, Sendable {
     self.tab = tab
   }
 
-  /// The content before there is a page.
+  /// The content outside a page: the default of the environment.
   static let empty = PlaygroundStage(
     Playground(.appRow),
     frames: PlaygroundFrames(entries: [], bounds: .zero),
     tab: .children
   )
 
-  /// The frame of the selected box.
+  /// The selected box with its areas, or `nil` if it is not among the frames.
   var selected: PlaygroundFrames.Entry? { frames[playground.selection] }
 }
 
@@ -70,6 +72,7 @@ struct PlaygroundEditor: Equatable, Sendable {
   @MainActor
   func copy() { copyCode() }
 
+  /// Actions without an effect: the default of the environment.
   static let none = PlaygroundEditor(change: { _ in }, choose: { _ in }, copyCode: {})
 }
 

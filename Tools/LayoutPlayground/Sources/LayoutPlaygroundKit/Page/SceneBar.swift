@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// The controls for the scene, the defaults of styles, and the reading direction.
 struct SceneBar: Component {
@@ -34,7 +35,7 @@ struct SceneBar: Component {
         ) { direction in
           editor { $0.direction = direction }
         }
-        Button("Start again") { editor { $0.show($0.scene) } }
+        Button("Reset") { editor { $0.show($0.scene) } }
       }
       .controlSize(.small)
     }

@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 extension LengthPercentage: EntryValue {
   static var keywords: [String] { [] }
@@ -60,7 +61,7 @@ extension InsetLength: EntryValue {
   }
 }
 
-/// Border widths, flex factors and font sizes.
+/// Border widths and flex factors.
 extension Double: EntryValue {
   static var keywords: [String] { [] }
 
@@ -80,6 +81,31 @@ extension Int: EntryValue {
   init(_ entry: LengthEntry) throws(LengthEntryError) {
     guard case .number(let value) = entry else { throw .noShare }
     self = Int(value.rounded())
+  }
+}
+
+/// A font size, in points at a text scale of 1.
+struct FontSize: EntryValue {
+  /// The valid sizes: smaller letters cannot be read, and larger ones do not fit on the canvas.
+  ///
+  /// Other sizes are invalid, not clamped. Otherwise, the first digit that a user types would be
+  /// replaced by another one.
+  static let range = 4.0...96.0
+
+  static var keywords: [String] { [] }
+
+  let value: Double
+
+  init(_ value: Double) {
+    self.value = value
+  }
+
+  var entry: LengthEntry { .number(value) }
+
+  init(_ entry: LengthEntry) throws(LengthEntryError) {
+    guard case .number(let number) = entry else { throw .noShare }
+    guard Self.range.contains(number) else { throw .outside(Self.range) }
+    value = number
   }
 }
 

@@ -1,4 +1,5 @@
 import Rowan
+import RowanLayout
 
 /// A value of a style that the user can type.
 protocol EntryValue: Hashable, Sendable {
@@ -16,12 +17,14 @@ extension EntryValue {
     if case .keyword = entry { false } else { true }
   }
 
-  /// Parses a typed text.
+  /// Creates the value of a typed text.
   init(typed text: String) throws(LengthEntryError) {
     try self.init(LengthEntry(text, keywords: Self.keywords))
   }
 
-  /// Returns the value, increased by `step`. A keyword is replaced by a number, which starts from `start`.
+  /// Returns the value, increased by `step`, or `nil` if the result is not valid: a negative width,
+  /// for example, or a number that is too large to be typed. A keyword is replaced by a number,
+  /// which starts from `start`.
   func stepped(by step: Double, from start: Double) -> Self? {
     let next: LengthEntry =
       switch entry {
@@ -29,10 +32,12 @@ extension EntryValue {
       case .percent(let value): .percent(Self.tidy(value + step))
       case .keyword: .number(Self.tidy(start.rounded() + step))
       }
+    guard next.isWithinLimit else { return nil }
     return try? Self(next)
   }
 
-  /// Returns the value, rounded to thousandths, because sums of tenths have errors in the last digits.
+  /// Returns the value, rounded to thousandths, because sums of tenths have errors in the last
+  /// digits.
   private static func tidy(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }
 

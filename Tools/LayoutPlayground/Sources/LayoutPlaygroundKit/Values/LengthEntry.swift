@@ -9,10 +9,10 @@ public enum LengthEntry: Equatable, Sendable {
   /// A keyword.
   case keyword(String)
 
-  /// The greatest valid number. Larger boxes could not be shown beside others.
+  /// The greatest valid magnitude of a typed number. Larger boxes could not be shown beside others.
   static let greatest = 10_000.0
 
-  /// Parses a typed text.
+  /// Creates the entry of a typed text.
   /// - Parameters:
   ///   - text: The typed text: `40`, `12.5`, `50%` or a keyword, as `minContent` or `min-content`.
   ///   - keywords: The valid keywords.
@@ -30,8 +30,17 @@ public enum LengthEntry: Equatable, Sendable {
     guard let value = Double(normal), value.isFinite, !normal.isEmpty else {
       throw .unreadable(keywords)
     }
-    guard abs(value) <= Self.greatest else { throw .tooLarge }
     self = isPercent ? .percent(value) : .number(value)
+    guard isWithinLimit else { throw .tooLarge }
+  }
+
+  /// Whether the magnitude of the number or percentage is at most the greatest valid one. Keywords
+  /// have no limit.
+  var isWithinLimit: Bool {
+    switch self {
+    case .number(let value), .percent(let value): abs(value) <= Self.greatest
+    case .keyword: true
+    }
   }
 
   /// The text that is parsed to this entry.
@@ -48,7 +57,7 @@ public enum LengthEntry: Equatable, Sendable {
   }
 }
 
-/// The errors of an invalid text.
+/// An error in a typed text, with a message for the user.
 public enum LengthEntryError: Error, Equatable {
   /// The text is neither a number nor one of these keywords.
   case unreadable([String])
@@ -58,15 +67,21 @@ public enum LengthEntryError: Error, Equatable {
   case negative
   /// The value is larger than the greatest valid number.
   case tooLarge
+  /// The value is outside the valid range of the property.
+  case outside(ClosedRange<Double>)
 
   /// The message for the user.
   public var message: String {
     switch self {
-    case .unreadable(let words) where words.isEmpty: "Type a number."
-    case .unreadable: "Type a number, or a word that counts here."
-    case .noShare: "Shares are not possible here."
-    case .negative: "It cannot be below 0."
-    case .tooLarge: "10,000 is as far as it goes."
+    case .unreadable(let keywords) where keywords.isEmpty: "Enter a number."
+    case .unreadable(let keywords):
+      "Enter a number or a keyword: \(keywords.joined(separator: ", "))."
+    case .noShare: "Enter a number. This property allows no percentages."
+    case .negative: "Enter a number that is not negative."
+    case .tooLarge: "Enter a number from −10,000 to 10,000."
+    case .outside(let range):
+      "Enter a number from \(Numbers.exact(range.lowerBound)) "
+        + "to \(Numbers.exact(range.upperBound))."
     }
   }
 }

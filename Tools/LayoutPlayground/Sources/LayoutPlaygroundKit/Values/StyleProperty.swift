@@ -1,11 +1,13 @@
 import Rowan
+import RowanLayout
 
-/// A property of a style: its name, its value as code, and a function that copies it between styles.
+/// A property of a style: its name, its value as code, and a function that copies it between
+/// styles.
 struct StyleProperty: Sendable {
-  /// The name in Swift.
+  /// The name of a property in Swift.
   typealias Name = String
 
-  /// The name.
+  /// The name of the property.
   let name: Name
   private let code: @Sendable (LayoutStyle) -> String
   private let transfer: @Sendable (LayoutStyle, inout LayoutStyle) -> Void
@@ -92,7 +94,8 @@ extension EntryValue {
 }
 
 extension Edges where Value: Equatable {
-  /// Returns the shortest Swift code of the edges.
+  /// Returns the edges as Swift code: one or two values if opposite edges are equal, otherwise the
+  /// edges that differ from `initial`.
   fileprivate func code(initial: Value, _ code: (Value) -> String) -> String {
     if leading == trailing, top == bottom {
       if leading == top { return "Edges(all: \(code(top)))" }

@@ -1,4 +1,6 @@
 import Rowan
+import RowanHostInterface
+import RowanLayout
 
 func appRow(
   measurer: any TextMeasuring

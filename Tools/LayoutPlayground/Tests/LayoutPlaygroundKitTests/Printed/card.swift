@@ -1,4 +1,6 @@
 import Rowan
+import RowanHostInterface
+import RowanLayout
 
 func card(
   measurer: any TextMeasuring

@@ -1,9 +1,11 @@
 import Rowan
+import RowanLayout
 
 @testable import LayoutPlaygroundKit
 
 extension Playground {
-  /// A tree in which every property is set somewhere, and a text that is hard to write down.
+  /// A playground in which each property is set on some box, and a text needs escapes in a Swift
+  /// literal.
   static var everything: Playground {
     var playground = Playground(.baselines, direction: .rightToLeft)
     playground.restyle {

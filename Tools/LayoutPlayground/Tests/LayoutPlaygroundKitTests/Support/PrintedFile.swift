@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A file with printed code that is compiled with the tests.
+/// A golden file with printed code. It is compiled with the tests.
 ///
-/// `RECORD_GOLDENS=1 swift test` writes the files anew.
+/// `RECORD_GOLDENS=1 swift test` rewrites the files.
 struct PrintedFile {
   let name: String
 
@@ -12,7 +12,7 @@ struct PrintedFile {
       .appendingPathComponent("Printed/\(name).swift")
   }
 
-  /// Expects that the file says just this.
+  /// Expects that the file contains exactly this code, or writes it if `RECORD_GOLDENS` is set.
   func expect(_ code: String) throws {
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
       return try Data(code.utf8).write(to: url)

@@ -4,7 +4,7 @@ import RowanTesting
 @testable import LayoutPlaygroundKit
 
 extension TestStage {
-  /// The playground in a window.
+  /// Returns a stage that shows the playground in a window.
   static func playground(width: Double = 1_064, height: Double = 2_400) -> TestStage {
     TestStage(size: Size(width: width, height: height)) { session in
       let screen = PlaygroundScreen(session: session)
@@ -12,7 +12,7 @@ extension TestStage {
     }
   }
 
-  /// Selects a choice of a radio group.
+  /// Selects an option of a radio group.
   func choose(
     _ choice: String,
     in group: TextPattern,
@@ -22,7 +22,7 @@ extension TestStage {
     try tap(.choice(called: choice, in: group), file: file, line: line)
   }
 
-  /// The label of the selected choice of a radio group.
+  /// Returns the label of the selected option of a radio group.
   func chosen(
     in group: TextPattern,
     file: String = #filePath,
@@ -31,10 +31,10 @@ extension TestStage {
     try find(.choice(in: group).checked(), file: file, line: line).label
   }
 
-  /// The labels of the choices of a radio group.
+  /// Returns the labels of the options of a radio group.
   func choices(_ group: TextPattern) -> [String] { all(.choice(in: group)).map(\.label) }
 
-  /// The frame in which the box of a name is drawn.
+  /// Returns the frame in which the box with a name is drawn.
   func frame(
     ofBox name: String,
     file: String = #filePath,
@@ -45,12 +45,13 @@ extension TestStage {
 }
 
 extension Query {
-  /// The choices of a radio group.
+  /// Returns a query for the options of a radio group.
   static func choice(in group: TextPattern) -> Query {
     .radio().within(.radioGroup(group))
   }
 
-  /// The choice of a radio group whose label is a name, or begins with it and a comma.
+  /// Returns a query for the option of a radio group whose label is a name, or begins with it and a
+  /// comma.
   static func choice(called name: String, in group: TextPattern) -> Query {
     choice(in: group).where("called “\(name)”") { $0.label.prefix { $0 != "," } == name }
   }

@@ -1,8 +1,10 @@
 import Rowan
+import RowanHome
+import RowanStreams
 
-/// The fullest file systems. Each leads to all of them.
+/// The home component of the fullest file systems. A row opens the list of all file systems.
 final class DisksComponent: HomeComponentViewModel {
-  /// How many are shown.
+  /// The maximum number of rows.
   static let limit = 4
 
   let identity = "disks"
@@ -10,16 +12,16 @@ final class DisksComponent: HomeComponentViewModel {
   let homeCardSection: Driver<HomeComponentContent>
   let nextAction: Signal<HomeComponentAction>
 
-  /// Shows what somebody finds who looks at the file systems.
+  /// Creates the component from samples of the file systems.
   init(_ inputs: HomeComponentInput, _ disks: Driver<Result<[DiskSample], any Error>?>) {
     homeCardSection = disks.map { found in
       .looking(
         "Disks",
         all: .disks,
         at: found,
-        orSay: "This machine does not tell what disks it has."
+        orSay: "The disks cannot be read."
       ) { disks in
-        disks.isEmpty ? [HomeRemark(words: "There are no disks here.")] : Self.items(disks)
+        disks.isEmpty ? [HomeRemark(message: "No disks found.")] : Self.items(disks)
       }
     }
     nextAction = inputs.selections(of: HomeItem<DiskSample>.self).map {
@@ -27,14 +29,14 @@ final class DisksComponent: HomeComponentViewModel {
     }
   }
 
-  /// The fullest first; of those that are equally full, by their folders.
+  /// Returns the fullest file systems, in descending order of their used share, then by folder.
   private static func items(_ disks: [DiskSample]) -> [HomeItem<DiskSample>] {
     disks.sorted { one, other in
       let (share, otherShare) = (one.space?.usedShare ?? -1, other.space?.usedShare ?? -1)
       return share == otherShare ? one.folder < other.folder : share > otherShare
     }
     .prefix(limit).map { disk in
-      // How busy a disk is does not show here.
+      // The home shows no transfer rates. Without them, the row stays equal and is not built again.
       var disk = disk
       disk.rates = nil
       return HomeItem(identity: disk.folder, value: disk)
@@ -54,7 +56,7 @@ final class DisksComponent: HomeComponentViewModel {
   }
 }
 
-/// A file system in two lines.
+/// A row for a file system, in two lines.
 private struct HomeDiskRow: Component, Equatable {
   let disk: DiskSample
   @Environment(\.byteUnits) private var units
@@ -70,7 +72,7 @@ private struct HomeDiskRow: Component, Equatable {
         ProgressBar(
           fraction: space.usedShare,
           tint: space.usedShare >= DiskRow.fullShare ? .negative : .accent,
-          label: "Used of \(disk.folder)"
+          label: "Used space of \(disk.folder)"
         )
         .frame(maxWidth: .infinity)
       }
@@ -79,6 +81,6 @@ private struct HomeDiskRow: Component, Equatable {
   }
 
   private var room: String {
-    disk.space.map { "\(Figures.bytes($0.available, in: units)) free" } ?? "Not asked"
+    disk.space.map { "\(Figures.bytes($0.available, in: units)) free" } ?? "Space unknown"
   }
 }

@@ -1,9 +1,11 @@
 import Foundation
 import Rowan
+import RowanHome
+import RowanStreams
 
-/// The logs that were written last. Each leads to its own screen.
+/// The home component of the logs that were modified last. A row opens the screen of its log.
 final class LogsComponent: HomeComponentViewModel {
-  /// How many are shown.
+  /// The maximum number of rows.
   static let limit = 4
 
   let identity = "logs"
@@ -11,11 +13,11 @@ final class LogsComponent: HomeComponentViewModel {
   let homeCardSection: Driver<HomeComponentContent>
   let nextAction: Signal<HomeComponentAction>
 
-  /// Shows what somebody finds who lists the logs.
+  /// Creates the component from listings of the logs.
   init(_ inputs: HomeComponentInput, _ logs: Driver<Result<[LogEntry], any Error>?>) {
     homeCardSection = logs.map { found in
-      .looking("Logs", all: .logs, at: found, orSay: "The logs could not be listed.") { logs in
-        logs.isEmpty ? [HomeRemark(words: "There are no logs here.")] : Self.items(logs)
+      .looking("Logs", all: .logs, at: found, orSay: "The logs cannot be listed.") { logs in
+        logs.isEmpty ? [HomeRemark(message: "No logs found.")] : Self.items(logs)
       }
     }
     nextAction = inputs.selections(of: HomeItem<LogEntry>.self).map {
@@ -23,7 +25,7 @@ final class LogsComponent: HomeComponentViewModel {
     }
   }
 
-  /// What was written last first; of what was written at one time, by the names.
+  /// Returns the latest logs, the last modified first, then by name.
   private static func items(_ logs: [LogEntry]) -> [HomeItem<LogEntry>] {
     logs.sorted { one, other in
       one.changed == other.changed ? one.name < other.name : one.changed > other.changed
@@ -44,7 +46,7 @@ final class LogsComponent: HomeComponentViewModel {
   }
 }
 
-/// A log in a line.
+/// A row for a log, in one line.
 private struct HomeLogRow: Component, Equatable {
   let entry: LogEntry
   @Environment(\.byteUnits) private var units

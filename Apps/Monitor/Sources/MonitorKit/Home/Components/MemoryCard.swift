@@ -1,19 +1,24 @@
 import Rowan
 
-/// How full the memory is, and with what.
+/// A card with the used, available and cached memory, the swap space, and the history of the used
+/// share.
 struct MemoryCard: Component, Equatable {
-  let memory: MemoryUse?
-  let history: History
+  let look: MemoryComponent.Look
   @Environment(\.byteUnits) private var units
 
   var body: some Component {
     Card("Memory") {
-      if let memory {
+      if let memory = look.memory {
         LargeFigure(
           figure: bytes(memory.used),
           unit: "of \(bytes(memory.total))"
         )
-        HistoryLine(history: history, label: "Memory during the last minute", minHeight: 48)
+        HistoryLine(
+          history: look.history,
+          title: "Memory",
+          period: look.period,
+          minHeight: 48
+        )
         ProgressBar(
           fraction: memory.usedShare,
           tint: memory.usedShare >= 0.9 ? .negative : .accent,
@@ -26,7 +31,7 @@ struct MemoryCard: Component, Equatable {
         }
         .font(.caption)
       } else {
-        Text("Not told by this machine").foreground(.secondaryLabel)
+        Text("The memory use cannot be read.").foreground(.secondaryLabel)
       }
     }
   }

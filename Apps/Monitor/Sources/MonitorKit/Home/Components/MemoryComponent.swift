@@ -1,11 +1,15 @@
 import Rowan
+import RowanHome
+import RowanStreams
 
-/// How full the memory is, and was during the last minute.
+/// The home component of the memory: its present use and its history.
 final class MemoryComponent: HomeComponentViewModel {
-  /// What is shown of the memory.
+  /// The displayed values of the memory.
   struct Look: Hashable, Sendable {
     var memory: MemoryUse?
     var history: History
+    /// The period of the history.
+    var period: Duration
   }
 
   let identity = "memory"
@@ -13,10 +17,12 @@ final class MemoryComponent: HomeComponentViewModel {
   let homeCardSection: Driver<HomeComponentContent>
   let nextAction: Signal<HomeComponentAction>
 
-  /// Shows the memory of a machine; choosing that leads to the processes, by what they take of the memory.
+  /// Creates the component of a machine's memory. A tap opens the process list, sorted by memory.
   init(_ inputs: HomeComponentInput, _ system: SystemStore, _ processes: ProcessStore) {
     homeCardSection = Driver.observing {
-      system.sample.map { Look(memory: $0.memory, history: system.memory) }
+      system.sample.map {
+        Look(memory: $0.memory, history: system.memory, period: system.period)
+      }
     }
     .map { look in
       HomeComponentContent(items: look.map { [HomeItem(identity: "memory", value: $0)] })
@@ -34,7 +40,7 @@ final class MemoryComponent: HomeComponentViewModel {
     in tableView: TableView
   ) -> (any Component)? {
     (item as? HomeItem<Look>).map { item in
-      MemoryCard(memory: item.value.memory, history: item.value.history)
+      MemoryCard(look: item.value)
         .padding(horizontal: Columns.inset, vertical: 6)
     }
   }

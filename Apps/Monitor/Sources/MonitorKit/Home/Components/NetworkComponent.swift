@@ -1,8 +1,11 @@
 import Rowan
+import RowanHome
+import RowanStreams
 
-/// The ways into networks that are in use, and what goes through them. Each leads to all of them.
+/// The home component of the network interfaces that are in use, with their rates. A row opens the
+/// list of all interfaces.
 final class NetworkComponent: HomeComponentViewModel {
-  /// What is shown of a way.
+  /// The displayed values of an interface.
   struct Look: Hashable, Sendable {
     var name: String
     var receiveRate: Double?
@@ -14,14 +17,14 @@ final class NetworkComponent: HomeComponentViewModel {
   let homeCardSection: Driver<HomeComponentContent>
   let nextAction: Signal<HomeComponentAction>
 
-  /// Shows what somebody finds who looks at the ways into networks.
+  /// Creates the component from samples of the network interfaces.
   init(_ inputs: HomeComponentInput, _ ways: Driver<Result<[NetworkSample], any Error>?>) {
     homeCardSection = ways.map { found in
       .looking(
         "Network",
         all: .network,
         at: found,
-        orSay: "This machine does not tell how it is connected."
+        orSay: "The network interfaces cannot be read."
       ) { ways in
         let used = ways.filter(Self.isUsed).map { way in
           HomeItem(
@@ -29,7 +32,7 @@ final class NetworkComponent: HomeComponentViewModel {
             value: Look(name: way.name, receiveRate: way.receiveRate, sendRate: way.sendRate)
           )
         }
-        return used.isEmpty ? [HomeRemark(words: "No network is in use.")] : used
+        return used.isEmpty ? [HomeRemark(message: "No network interface is in use.")] : used
       }
     }
     nextAction = inputs.selections(of: HomeItem<Look>.self).map {
@@ -54,7 +57,7 @@ final class NetworkComponent: HomeComponentViewModel {
   }
 }
 
-/// A way into networks in a line; in two, where there is little room.
+/// A row for a network interface, in one line, or in two lines on a narrow screen.
 private struct HomeNetworkRow: Component, Equatable {
   let look: NetworkComponent.Look
   @Environment(\.byteUnits) private var units
@@ -81,7 +84,7 @@ private struct HomeNetworkRow: Component, Equatable {
     rate(look.sendRate, .arrowUp, "Sending")
   }
 
-  private func rate(_ rate: Double?, _ icon: IconName, _ label: String) -> some Component {
+  private func rate(_ rate: Double?, _ icon: Icon.Name, _ label: String) -> some Component {
     HStack(spacing: 4) {
       if !isTight { Spacer() }
       Icon(icon, size: 14, label: label).foreground(.tertiaryLabel)

@@ -1,8 +1,11 @@
 import Rowan
+import RowanHome
+import RowanStreams
 
-/// What the machine is, how long it has been on, and how much it has to do. It is always there.
+/// The home component with the machine's description, uptime, load and process counts. Users cannot
+/// hide it.
 final class OverviewComponent: HomeComponentViewModel {
-  /// What is shown of the machine.
+  /// The displayed values of the machine.
   struct Look: Hashable, Sendable {
     var machine: MachineDescription
     var uptime: Duration?
@@ -18,7 +21,7 @@ final class OverviewComponent: HomeComponentViewModel {
   )
   let homeCardSection: Driver<HomeComponentContent>
 
-  /// Shows a machine.
+  /// Creates the component of a machine.
   init(_ system: SystemStore) {
     homeCardSection = Driver.observing {
       system.sample.map {
@@ -41,7 +44,7 @@ final class OverviewComponent: HomeComponentViewModel {
   }
 }
 
-/// The machine in a few lines.
+/// A row with the description and the counts of the machine.
 private struct MachineRow: Component, Equatable {
   let look: OverviewComponent.Look
 
@@ -52,8 +55,8 @@ private struct MachineRow: Component, Equatable {
       .compactMap { $0 }.joined(separator: Self.separator)
   }
 
-  /// How long the machine has been on, and how many threads wanted to run over three spans of time: more than it
-  /// has cores stand out.
+  /// The uptime, and the average number of runnable threads over three periods. Loads above the
+  /// number of cores are highlighted.
   private var figures: [Text] {
     let uptime = look.uptime.map { Text("Up \(Figures.duration($0))") }
     guard let load = look.load else { return uptime.map { [$0] } ?? [] }
@@ -68,7 +71,7 @@ private struct MachineRow: Component, Equatable {
     look.machine.coreCount.map { load > Double($0) } ?? false
   }
 
-  /// How many processes there are, and what they are doing.
+  /// The number of processes in all states, and the number of threads.
   private var tasks: String {
     let tasks = look.tasks
     guard tasks.total > 0 else { return "" }
@@ -77,7 +80,7 @@ private struct MachineRow: Component, Equatable {
       (tasks.sleeping, "sleeping"), (tasks.threads, tasks.threads == 1 ? "thread" : "threads"),
     ]
     let rare = [(tasks.stopped, "stopped"), (tasks.zombies, "zombie")].filter { $0.0 > 0 }
-    // A figure stays on one line with what it counts.
+    // A no-break space keeps a number on one line with its noun.
     return (always + rare).map { "\(Figures.grouped($0.0))\u{A0}\($0.1)" }
       .joined(separator: Self.separator)
   }

@@ -1,8 +1,10 @@
 import Rowan
+import RowanHome
+import RowanStreams
 
-/// How many packages there are, and with how many something is wrong.
+/// The home component of the packages: their number, and the number with problems.
 final class PackagesComponent: HomeComponentViewModel {
-  /// What is shown of the packages.
+  /// The displayed counts of packages.
   struct Look: Hashable, Sendable {
     var total: Int
     var problemCount: Int
@@ -14,14 +16,14 @@ final class PackagesComponent: HomeComponentViewModel {
   let homeCardSection: Driver<HomeComponentContent>
   let nextAction: Signal<HomeComponentAction>
 
-  /// Shows what somebody finds who counts the packages.
+  /// Creates the component from counts of the packages.
   init(_ inputs: HomeComponentInput, _ packages: Driver<Result<PackageListing, any Error>?>) {
     homeCardSection = packages.map { found in
       .looking(
         "Packages",
         all: .packages,
         at: found,
-        orSay: "There is no package database here."
+        orSay: "No package database found."
       ) { listing in
         let look = Look(
           total: listing.total,
@@ -49,7 +51,7 @@ final class PackagesComponent: HomeComponentViewModel {
   }
 }
 
-/// The packages in a line, or more where something is wrong.
+/// A row with the number of packages, and further lines for problems.
 private struct HomePackagesRow: Component, Equatable {
   let look: PackagesComponent.Look
 

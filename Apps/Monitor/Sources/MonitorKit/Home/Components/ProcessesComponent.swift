@@ -1,8 +1,10 @@
 import Rowan
+import RowanHome
+import RowanStreams
 
-/// The busiest processes. Each leads to its own screen.
+/// The home component of the processes with the most load. A row opens the screen of its process.
 final class ProcessesComponent: HomeComponentViewModel {
-  /// What is shown of a process.
+  /// The displayed values of a process.
   struct Look: Hashable, Sendable {
     var pid: Int
     var name: String
@@ -16,7 +18,7 @@ final class ProcessesComponent: HomeComponentViewModel {
   let homeCardSection: Driver<HomeComponentContent>
   let nextAction: Signal<HomeComponentAction>
 
-  /// Shows the processes of a machine.
+  /// Creates the component of a machine's processes.
   init(_ inputs: HomeComponentInput, _ processes: ProcessStore) {
     homeCardSection = Driver.observing { processes.busiest }.map { busiest in
       HomeComponentContent(
@@ -49,7 +51,7 @@ final class ProcessesComponent: HomeComponentViewModel {
   }
 }
 
-/// A process in a line.
+/// A row for a process, in one line.
 private struct HomeProcessRow: Component, Equatable {
   let look: ProcessesComponent.Look
   @Environment(\.byteUnits) private var units

@@ -1,17 +1,17 @@
 import Rowan
 
-/// How busy the processors are: all together, and each.
+/// A card with the load of all processors together, and of each core.
 struct ProcessorCard: Component, Equatable {
   let look: ProcessorsComponent.Look
   @Environment(\.columns) private var columns
 
-  /// More cores than this are shown as bars alone.
+  /// The largest number of cores that are drawn as lines. More cores are drawn as bars only.
   private static let lineLimit = 8
 
   private var history: History { look.history }
   private var cores: [SystemStore.Core] { look.cores }
 
-  /// What the figure is a share of; empty if nothing says how many cores there are.
+  /// The number of cores after the percentage, or an empty string if it is unknown.
   private var unit: String {
     let count = cores.isEmpty ? look.coreCount ?? 0 : cores.count
     return count == 0 ? "" : count == 1 ? "of 1 core" : "of \(count) cores"
@@ -24,8 +24,9 @@ struct ProcessorCard: Component, Equatable {
       LargeFigure(figure: figure, unit: unit)
       HistoryLine(
         history: history,
-        label: "Processors during the last minute",
-        course: .smooth,
+        title: "Processors",
+        period: look.period,
+        interpolation: .smooth,
         minHeight: 48
       )
       if cores.count <= Self.lineLimit {
@@ -49,7 +50,7 @@ struct ProcessorCard: Component, Equatable {
   }
 }
 
-/// One core: its number, how busy it is as a bar, and its last minute.
+/// A line for a core: its number, its load as a bar, its history, and its load as a percentage.
 private struct CoreLine: Component, Equatable {
   let core: SystemStore.Core
   @Environment(\.textScale) private var textScale

@@ -1,12 +1,17 @@
 import Rowan
+import RowanHome
+import RowanStreams
 
-/// How busy the processors are, and were during the last minute.
+/// The home component of the processors: their present load and its history.
 final class ProcessorsComponent: HomeComponentViewModel {
-  /// What is shown of the processors.
+  /// The displayed values of the processors.
   struct Look: Hashable, Sendable {
     var history: History
+    /// The period of the history.
+    var period: Duration
     var cores: [SystemStore.Core]
-    /// The number of cores as the machine is described, before they are sampled.
+    /// The number of cores from the machine's description, displayed before the first sample of the
+    /// cores.
     var coreCount: Int?
   }
 
@@ -15,12 +20,14 @@ final class ProcessorsComponent: HomeComponentViewModel {
   let homeCardSection: Driver<HomeComponentContent>
   let nextAction: Signal<HomeComponentAction>
 
-  /// Shows the processors of a machine; choosing that leads to the processes, by how busy they keep the processors.
+  /// Creates the component of a machine's processors. A tap opens the process list, sorted by
+  /// processor share.
   init(_ inputs: HomeComponentInput, _ system: SystemStore, _ processes: ProcessStore) {
     homeCardSection = Driver.observing {
       system.sample.map { sample in
         Look(
           history: system.processors,
+          period: system.period,
           cores: system.cores,
           coreCount: sample.machine.coreCount
         )

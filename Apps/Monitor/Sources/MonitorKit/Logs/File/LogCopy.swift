@@ -1,9 +1,10 @@
-/// Which lines of a log are copied.
+/// The lines of a log to copy.
 public enum LogCopy: Sendable, Hashable {
-  /// Those that begin at some places, in order.
+  /// The lines with the given offsets of their first bytes, in order.
   case lines([Int])
-  /// Those from one to another, by where they begin.
-  case range(ClosedRange<Int>)
-  /// All there are.
+  /// The lines of ranges, each from one line to another, without some of their lines. All lines are
+  /// given by the offsets of their first bytes. The ranges are in order and do not overlap.
+  case ranges([ClosedRange<Int>], without: Set<Int>)
+  /// All displayed lines.
   case all
 }

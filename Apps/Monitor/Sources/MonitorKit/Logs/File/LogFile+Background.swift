@@ -1,8 +1,8 @@
 extension LogFile {
-  /// How much is counted or looked through at a time, in bytes.
+  /// The number of bytes that are counted or searched in one step.
   static let stepSize = 8_388_608
 
-  /// Finds out in the background where the lines up to a place begin.
+  /// Counts and indexes the lines before the offset `end` in the background.
   func count(_ handle: LogHandle, upTo end: Int) {
     let generation = report.generation
     counting = Task.detached(priority: .utility) { [weak self] in
@@ -14,28 +14,28 @@ extension LogFile {
           index.append(block)
           return true
         }
-        // It was cut meanwhile, which is seen at the next look.
-        guard index.end > before else { return await self?.giveUpCounting(generation) ?? () }
+        // The file was truncated meanwhile. The next request detects that.
+        guard index.end > before else { return await self?.endCounting(generation) ?? () }
         await self?.hasCounted(to: index.end, of: end, generation)
       }
       guard !Task.isCancelled else { return }
-      await self?.take(index, generation)
+      await self?.install(index, generation)
     }
   }
 
   private func hasCounted(to offset: Int, of end: Int, _ generation: Int) {
     guard generation == report.generation else { return }
     report.progress = Double(offset) / Double(max(1, end))
-    tell(atOnce: false)
+    notifyWaiting(atOnce: false)
   }
 
-  private func giveUpCounting(_ generation: Int) {
+  private func endCounting(_ generation: Int) {
     guard generation == report.generation else { return }
     counting = nil
-    tell()
+    notifyWaiting()
   }
 
-  private func take(_ index: LogIndex, _ generation: Int) {
+  private func install(_ index: LogIndex, _ generation: Int) {
     guard generation == report.generation else { return }
     lead = index
     report.lead = index.count
@@ -43,6 +43,6 @@ extension LogFile {
     report.memory = tail.memory + index.memory
     counting = nil
     for kind in LogSearch.Kind.allCases { goOnSearching(kind) }
-    tell()
+    notifyWaiting()
   }
 }

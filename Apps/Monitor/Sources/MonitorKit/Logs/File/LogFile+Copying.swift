@@ -1,31 +1,31 @@
 extension LogFile {
-  /// How much is copied at once, in bytes.
+  /// The maximum number of bytes in a copy.
   static let copyLimit = 16_777_216
 
-  /// What lines say, whole, for a clipboard.
+  /// Returns the complete text of lines for the clipboard.
   ///
   /// - Parameters:
-  ///   - lines: Which lines.
-  ///   - shown: Which of all lines count.
-  /// - Returns: The lines, and whether some were left out because they are too much.
+  ///   - lines: The lines to copy.
+  ///   - shown: The lines that the list displays. Other lines are not copied.
+  /// - Returns: The text, and whether the size limit cut it.
   public func text(of lines: LogCopy, shown: LogShown = .all) -> (text: String, isCut: Bool) {
     let matches = shown.search.map { searches[$0]?.matches ?? LogMatches() }
     switch (lines, matches) {
     case (.lines(let offsets), _): return text(ofLinesAt: offsets)
-    case (.range(let range), let matches?):
-      let found = matches.first(from: range.lowerBound)..<matches.first(from: range.upperBound + 1)
-      return text(ofLinesAt: matches.offsets[found])
+    case (.ranges(let ranges, without: let excluded), let matches?):
+      let found = ranges.flatMap { matches.offsets(in: $0) }
+      return text(ofLinesAt: found.filter { !excluded.contains($0) })
     case (.all, let matches?): return text(ofLinesAt: matches.offsets)
-    case (.range(let range), nil):
-      return text(ofLinesFrom: range.lowerBound, through: range.upperBound)
-    case (.all, nil): return text(ofLinesFrom: 0, through: .max)
+    case (.ranges(let ranges, without: let excluded), nil):
+      return text(ofLinesIn: ranges, without: excluded)
+    case (.all, nil): return text(ofLinesIn: [0...Int.max], without: [])
     }
   }
 
   private func text(ofLinesAt offsets: some Collection<Int>) -> (text: String, isCut: Bool) {
     var copy = CopiedText(rest: Self.copyLimit)
     for offset in offsets where !copy.isCut {
-      // Nearly all lines are short; the others are read once more.
+      // Nearly all lines are short. Longer lines are read a second time.
       let isDone = handle?.withLine(at: offset, before: tail.end, limit: 4_096) { line in
         if !line.isCut { copy.add(line.bytes) }
         return !line.isCut
@@ -39,30 +39,36 @@ extension LogFile {
     return copy.result
   }
 
-  private func text(ofLinesFrom first: Int, through last: Int) -> (text: String, isCut: Bool) {
+  private func text(
+    ofLinesIn ranges: [ClosedRange<Int>],
+    without excluded: Set<Int>
+  ) -> (text: String, isCut: Bool) {
     var copy = CopiedText(rest: Self.copyLimit)
-    handle?.forEachLine(in: first..<max(first, tail.end), limit: Self.copyLimit) { line in
-      guard line.offset <= last else { return false }
-      copy.add(line.bytes)
-      return !copy.isCut
+    for range in ranges where !copy.isCut {
+      let bytes = range.lowerBound..<max(range.lowerBound, tail.end)
+      handle?.forEachLine(in: bytes, limit: Self.copyLimit) { line in
+        guard line.offset <= range.upperBound else { return false }
+        if !excluded.contains(line.offset) { copy.add(line.bytes) }
+        return !copy.isCut
+      }
     }
     return copy.result
   }
 }
 
-/// Lines that are put together, as long as there is room for them.
+/// The text of lines, up to a size limit.
 private struct CopiedText {
   private var lines: [String] = []
   private var rest: Int
-  /// Whether some were left out.
+  /// Whether lines were omitted.
   private(set) var isCut = false
 
   init(rest: Int) { self.rest = rest }
 
-  /// The lines, and whether some were left out.
+  /// The text, and whether lines were omitted.
   var result: (text: String, isCut: Bool) { (lines.joined(separator: "\n"), isCut) }
 
-  /// Adds a line, unless it is too long by now.
+  /// Appends a line if it fits. Otherwise, the text stays as it is from now on.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     guard !isCut, bytes.count < rest else {
       isCut = true

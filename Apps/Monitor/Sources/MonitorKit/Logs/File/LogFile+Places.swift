@@ -1,24 +1,27 @@
 import Rowan
 
 extension LogFile {
-  /// What is known of the line that was found next to a place.
+  /// The result of a step from match to match.
   private enum Answer {
-    /// It is this one.
+    /// The match.
     case place(LogPlace)
-    /// There is none.
+    /// There is no match.
     case nothing
-    /// It may be found yet.
+    /// The search or the count has not reached the match yet.
     case unknown
   }
 
-  /// The line that was found next to a place. What was not looked through yet is waited for, as far as it counts.
+  /// Returns the next or the previous match from an offset, wrapping around at the ends. It waits
+  /// for the search as far as the result depends on it.
   ///
   /// - Parameters:
-  ///   - step: In which direction to go.
-  ///   - offset: The first byte of the line to go from; `nil` for the beginning or, backwards, the end.
-  ///   - isIncluded: Whether the line there counts as well.
-  ///   - pattern: What is looked for.
-  /// - Returns: The line; `nil` when there is none, or when something else is looked for by now.
+  ///   - step: The direction.
+  ///   - offset: The first byte of the line to start from. If it is `nil`, the step starts at the
+  ///     beginning of the file or, backwards, at its end.
+  ///   - isIncluded: Whether the line at `offset` is a result, too.
+  ///   - pattern: The pattern of the search.
+  /// - Returns: The match, or `nil` if there is none, or if another search replaced this one
+  ///   meanwhile.
   public func place(
     _ step: SearchStep,
     from offset: Int?,
@@ -58,13 +61,14 @@ extension LogFile {
       let isKnown = isSettled || offset.map { $0 < matches.end } ?? false
       index = isKnown && before > 0 ? before - 1 : nil
     }
-    // Round to the other end, once it is clear that there are no others on the way.
+    // Wraps around to the other end once the search has ended, so that no match in this direction
+    // is missed.
     let end = step == .next ? matches.offsets.indices.first : matches.offsets.indices.last
     guard let found = index ?? (isSettled ? end : nil) else {
       return isSettled ? .nothing : .unknown
     }
     let place = place(found, in: matches)
-    // The lines of the level are looked for at the same time, and may be behind.
+    // The search for lines of the level runs at the same time, and may be slower.
     let isPlaced = searches[.level] == nil || place.levelIndex != nil
     return isPlaced || isSettled ? .place(place) : .unknown
   }

@@ -1,5 +1,5 @@
 extension LogFile {
-  /// Looks for other lines than before, or goes on looking for the same.
+  /// Starts the searches for a pattern, or continues them if their pattern is the same.
   func search(_ pattern: LogPattern) {
     for kind in LogSearch.Kind.allCases {
       let part = pattern.part(kind)
@@ -8,12 +8,12 @@ extension LogFile {
     }
   }
 
-  /// Forgets what was found, and looks for the same anew.
+  /// Discards all matches and restarts the same searches.
   func searchAnew() {
     for kind in LogSearch.Kind.allCases { begin(searches[kind]?.pattern, kind) }
   }
 
-  /// Ends all searches.
+  /// Cancels all searches.
   func endSearches() {
     for kind in searches.keys {
       searches[kind]?.task?.cancel()
@@ -27,10 +27,11 @@ extension LogFile {
     let number = searchCount
     searches[kind] = pattern.map { LogSearch(pattern: $0, number: number) }
     report[kind] = pattern.map { LogReport.Found(pattern: $0, number: number) }
-    tell()
+    notifyWaiting()
   }
 
-  /// Looks through what was not looked through yet. Numbers of lines are needed, so that counting comes first.
+  /// Searches the part of the file that has not been searched yet. Line numbers are needed, so the
+  /// count must have ended.
   func goOnSearching(_ kind: LogSearch.Kind) {
     guard let search = searches[kind], search.task == nil, lead != nil, let handle else { return }
     guard search.searchedEnd < tail.end else {
@@ -44,14 +45,14 @@ extension LogFile {
       var size = Self.stepSize
       while !Task.isCancelled, let step = await self?.nextStep(of: size, kind, number) {
         let found = handle.matches(of: matcher, in: step.range, after: step.lineCount)
-        // A line that is longer than a step needs a longer one.
+        // A line longer than a step needs a longer step.
         size = found.end == step.range.lowerBound ? 2 * size : Self.stepSize
-        if await self?.take(found, upTo: step.range.upperBound, kind, number) != false { return }
+        if await self?.append(found, upTo: step.range.upperBound, kind, number) != false { return }
       }
     }
   }
 
-  /// What to look through next; `nil` when something else is looked for by now.
+  /// Returns the bytes of the next step, or `nil` if another search replaced this one.
   private func nextStep(
     of size: Int,
     _ kind: LogSearch.Kind,
@@ -63,17 +64,17 @@ extension LogFile {
     return (start..<min(start + size, tail.end), search.matches.lineCount)
   }
 
-  /// Adds what was found.
+  /// Appends the matches of a step.
   ///
-  /// - Returns: Whether that was the last of it.
-  private func take(
+  /// - Returns: Whether the search is complete, or was replaced.
+  private func append(
     _ found: LogMatches,
     upTo end: Int,
     _ kind: LogSearch.Kind,
     _ number: Int
   ) -> Bool {
     guard searches[kind]?.number == number else { return true }
-    // In its place: a copy would be one of all that was found.
+    // In place, because a copy would duplicate all matches.
     searches[kind]?.matches.append(found)
     searches[kind]?.searchedEnd = end
     let isLast = end >= tail.end
@@ -81,7 +82,7 @@ extension LogFile {
     report[kind]?.droppedCount = searches[kind]?.matches.droppedCount ?? 0
     report[kind]?.progress = isLast ? 1 : Double(end) / Double(max(1, tail.end))
     if isLast { searches[kind]?.task = nil }
-    tell(atOnce: isLast)
+    notifyWaiting(atOnce: isLast)
     return isLast
   }
 }

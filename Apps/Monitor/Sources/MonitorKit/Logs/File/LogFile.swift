@@ -1,35 +1,38 @@
 import Rowan
 
-/// Reads a log, off the main actor: the interactor of its screen.
+/// The reader of a log, off the main actor: the interactor of its screen.
 ///
-/// The end is read first, so that it is there within a moment however large the file is. What comes before is
-/// counted in the background, as where lines begin has to be known before one can go to any of them; until
-/// then the lines of the end have no numbers. Memory is taken for where lines begin, a quarter of a byte a
-/// line, and for the lines that were found, 12 bytes each; what lines say is read when they come into sight.
+/// The end of the file is read first, so that it appears within a moment for files of any size. The
+/// lines before it are counted in the background, because a line can be addressed only once its
+/// position is known. Until then, the lines of the end have no numbers. Memory is used for
+/// positions, a quarter of a byte per line, and for matches, 12 bytes each. The text of a line is
+/// read when the line becomes visible.
 public actor LogFile: AsyncInteractable {
-  /// What it can be asked for.
+  /// The type of request.
   public typealias Request = LogRequest
 
-  /// How much is read at first, in bytes.
+  /// The number of bytes that are read first.
   static let tailSize = 262_144
-  /// How much is taken in at one look, in bytes, so that others get an answer meanwhile.
+  /// The maximum number of new bytes that one request reads, so that the actor can answer other
+  /// calls between them.
   static let growthLimit = 67_108_864
-  /// How long those who wait are not told again.
+  /// The minimum time between two wake-ups of the waiting calls while work progresses.
   private static let telling = Duration.milliseconds(100)
-  /// How many bytes tell whether a file of the same size, or larger, is still the same.
+  /// The number of first bytes that are compared to detect whether a file of the same or a larger
+  /// size was rewritten.
   private static let signLength = 256
 
-  /// What the file is called, and where it is.
+  /// The path by which the log is listed and opened.
   nonisolated let path: String
   private let logs: LogCatalogue
   private var file: String?
   var handle: LogHandle?
   var report = LogReport()
-  /// Where the lines before the first ones read begin; `nil` while they are being counted.
+  /// The positions of the lines before the tail, or `nil` while they are being counted.
   var lead: LogIndex?
-  /// Where the lines from there to the end begin.
+  /// The positions of the lines from the tail's start to the end.
   var tail = LogIndex(start: 0)
-  /// The first bytes of the file.
+  /// The first bytes of the file, to detect a rewrite.
   private var sign: [UInt8] = []
   var counting: Task<Void, Never>?
   var searches: [LogSearch.Kind: LogSearch] = [:]
@@ -37,13 +40,14 @@ public actor LogFile: AsyncInteractable {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var lastTold = ContinuousClock.now
 
-  /// Creates a reader of one of the logs of a machine, which it opens when it is asked for something.
+  /// Creates a reader of a log of a machine. The first request opens the file.
   init(path: String, of logs: LogCatalogue) {
     self.path = path
     self.logs = logs
   }
 
-  /// Looks at the file: a report, or why it cannot be read.
+  /// Reads the changes of the file, starts or continues searches, and returns a report or a
+  /// `LogProblem`.
   public func perform(request: LogRequest) async -> Result<LogReport, any Error> {
     switch request.action {
     case .look(let pattern):
@@ -57,19 +61,19 @@ public actor LogFile: AsyncInteractable {
     }
   }
 
-  /// Ends all work: whoever waits for it gets an answer.
+  /// Cancels all work and resumes all waiting calls.
   public func cleanupResources() async {
     counting?.cancel()
     counting = nil
     endSearches()
     handle = nil
-    tell()
+    notifyWaiting()
   }
 
-  /// Waits until counting or looking for something has got further.
+  /// Waits until the count or a search has progressed.
   ///
-  /// - Parameter report: How far it had got.
-  /// - Returns: Whether it has, or was under way at all.
+  /// - Parameter report: The report before the progress.
+  /// - Returns: Whether there is progress since the report, or `false` if no work is running.
   public func progress(since report: LogReport) async -> Bool {
     guard report == self.report else { return true }
     guard counting != nil || searches.values.contains(where: { $0.task != nil }) else {
@@ -79,13 +83,14 @@ public actor LogFile: AsyncInteractable {
     return true
   }
 
-  /// Waits until whatever is under way has got further.
+  /// Waits until running work reports progress.
   func nextProgress() async {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Tells those who wait that there is something new, at once or not too often.
-  func tell(atOnce: Bool = true) {
+  /// Resumes all waiting calls: always if `atOnce` is `true`, and otherwise at most once per
+  /// interval.
+  func notifyWaiting(atOnce: Bool = true) {
     let now = ContinuousClock.now
     guard atOnce || lastTold.duration(to: now) >= Self.telling else { return }
     lastTold = now
@@ -94,14 +99,14 @@ public actor LogFile: AsyncInteractable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Some lines, and how many there are in their stretch.
+  /// Returns a range of lines of a stretch, and the number of all its lines.
   ///
   /// - Parameters:
-  ///   - range: The lines wanted, from 0; those behind the last one are left out.
-  ///   - stretch: The stretch they are in.
-  ///   - open: The first byte of the line that is shown as a whole; `nil` for none.
+  ///   - range: The requested lines, from 0. Lines behind the last one are omitted.
+  ///   - stretch: The stretch that contains the lines.
+  ///   - open: The first byte of the expanded line, or `nil` if no line is expanded.
   /// - Returns: The lines.
-  /// - Throws: `CancellationError` where there is no such stretch any more.
+  /// - Throws: `CancellationError` if the stretch no longer exists.
   public func rows(
     _ range: Range<Int>,
     of stretch: LogStretch,
@@ -158,7 +163,7 @@ public actor LogFile: AsyncInteractable {
     }
   }
 
-  /// Takes in what has become of the file.
+  /// Detects changes of the file: replaced, truncated, rewritten, or longer.
   private func look() throws(LogProblem) {
     guard let handle, let file else { return try open() }
     let identity = FileIdentity(path: file)
@@ -171,7 +176,8 @@ public actor LogFile: AsyncInteractable {
       report.change = .replaced
       return begin(with: newer)
     }
-    // Emptied and filled again between two looks, a file may be as large as before, or larger.
+    // A file that was truncated and written again between two requests may be as large as before,
+    // or larger.
     if handle.size < tail.end || handle.bytes(at: 0, count: sign.count) != sign {
       report.change = .truncated
       return begin(with: handle)
@@ -179,7 +185,7 @@ public actor LogFile: AsyncInteractable {
     grow()
   }
 
-  /// Opens the file, if it is one of the logs: an address may be anybody's.
+  /// Opens the file if the catalogue contains it, because a link from anywhere may name any path.
   private func open() throws(LogProblem) {
     guard let file = logs.file(of: path) else { throw .missing }
     do throws(FileProblem) {
@@ -191,7 +197,7 @@ public actor LogFile: AsyncInteractable {
     }
   }
 
-  /// Reads a file from its end on.
+  /// Starts reading a file at its end, and counting the lines before it.
   private func begin(with handle: LogHandle) {
     counting?.cancel()
     counting = nil
@@ -210,7 +216,7 @@ public actor LogFile: AsyncInteractable {
     if start > 0 { count(handle, upTo: start) }
   }
 
-  /// Where the first line begins within the last bytes; 0 where there is none.
+  /// Returns the start of the first line within the last bytes, or 0 if no line starts there.
   private static func start(ofTailIn handle: LogHandle, _ size: Int) -> Int {
     guard size > tailSize else { return 0 }
     let bytes = handle.bytes(at: size - tailSize, count: tailSize)
@@ -218,7 +224,7 @@ public actor LogFile: AsyncInteractable {
     return end.map { size - tailSize + $0 + 1 } ?? 0
   }
 
-  /// Takes in what has been written since.
+  /// Reads and indexes the bytes that were appended.
   private func grow() {
     guard let handle else { return }
     let size = handle.size

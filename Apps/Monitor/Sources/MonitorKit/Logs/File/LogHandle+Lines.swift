@@ -1,39 +1,39 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 extension LogHandle {
-  /// How many bytes are read at a time where lines are taken one by one.
+  /// The number of bytes per read when lines are passed one by one.
   private static let blockSize = 65_536
-  /// How much of a line is looked at, in bytes, however long it is.
+  /// The maximum number of bytes of a line that are examined.
   private static let lineLimit = 1_048_576
 
-  /// A line as it was read: nothing of it outlives the call that hands it out.
+  /// A line as it was read. Its bytes are valid only during the call of the closure.
   struct Line {
-    /// Its first byte in the file.
+    /// The position of the first byte in the file.
     let offset: Int
-    /// What it says, or the beginning of that, without the end of the line.
+    /// The bytes of the line, or its first bytes, without the line break.
     let bytes: UnsafeRawBufferPointer
-    /// Whether there is more of it.
+    /// Whether the line is longer than `bytes`.
     let isCut: Bool
-    /// Where the next line begins; `nil` for one that was not ended yet.
+    /// The start of the next line, or `nil` if this line has no line break yet.
     let next: Int?
   }
 
-  /// Hands out lines, until `body` has enough.
+  /// Calls `body` for each line of a range until it returns `false`.
   ///
   /// - Parameters:
-  ///   - range: The bytes of the lines; it begins where one of them does.
-  ///   - limit: How much of a line is wanted, in bytes.
-  ///   - body: Given a line; answers whether it wants more.
+  ///   - range: The bytes of the lines, beginning at the start of a line.
+  ///   - limit: The maximum number of bytes of a line.
+  ///   - body: Receives a line and returns whether to continue.
   func forEachLine(in range: Range<Int>, limit: Int = lineLimit, _ body: (Line) -> Bool) {
-    // The beginning of a line of which the end was not read yet.
+    // The beginning of a line whose end has not been read yet.
     var begun: [UInt8] = []
     var start = range.lowerBound
     var isEnough = false
-    func give(_ bytes: UnsafeRawBufferPointer, to end: Int, isEnded: Bool) {
+    func emit(_ bytes: UnsafeRawBufferPointer, to end: Int, isEnded: Bool) {
       let shown = UnsafeRawBufferPointer(rebasing: bytes.prefix(limit))
       let isCut = end - start > shown.count
       let next = isEnded ? end + 1 : nil
@@ -48,10 +48,10 @@ extension LogHandle {
         let end = UnsafeRawPointer(found) - base
         let rest = UnsafeRawBufferPointer(rebasing: block[place..<end])
         if begun.isEmpty {
-          give(rest, to: offset + end, isEnded: true)
+          emit(rest, to: offset + end, isEnded: true)
         } else {
           begun.append(contentsOf: rest.prefix(max(0, limit - begun.count)))
-          begun.withUnsafeBytes { give($0, to: offset + end, isEnded: true) }
+          begun.withUnsafeBytes { emit($0, to: offset + end, isEnded: true) }
           begun.removeAll(keepingCapacity: true)
         }
         place = end + 1
@@ -63,17 +63,18 @@ extension LogHandle {
       return !isEnough
     }
     guard !isEnough, !begun.isEmpty else { return }
-    begun.withUnsafeBytes { give($0, to: range.upperBound, isEnded: false) }
+    begun.withUnsafeBytes { emit($0, to: range.upperBound, isEnded: false) }
   }
 
-  /// The lines of a range that an index knows, from the nearest mark on.
+  /// Reads a range of lines that an index contains, starting at the nearest mark.
   ///
   /// - Parameters:
-  ///   - range: Their numbers in the index, from 0.
-  ///   - index: Where they begin.
-  ///   - first: The number of the index's first line in the file, from 1; `nil` while that is not known.
-  ///   - pattern: What is searched for.
-  /// - Returns: The lines, as they are shown.
+  ///   - range: The numbers of the lines in the index, from 0.
+  ///   - index: The positions of the lines.
+  ///   - first: The number of the index's first line in the file, from 1, or `nil` while it is
+  ///     unknown.
+  ///   - pattern: The pattern of the search, whose matches are highlighted.
+  /// - Returns: The lines for display.
   func lines(
     _ range: Range<Int>,
     by index: LogIndex,
@@ -103,14 +104,14 @@ extension LogHandle {
     return lines
   }
 
-  /// The beginning of the line that begins at a place.
+  /// Calls `body` with the line that starts at an offset.
   ///
   /// - Parameters:
-  ///   - offset: Its first byte.
-  ///   - end: Where the file ends, as far as it was read.
-  ///   - limit: How much of it is wanted, in bytes.
-  ///   - body: Given the line.
-  /// - Returns: What `body` has made of it; `nil` when there is none.
+  ///   - offset: The first byte of the line.
+  ///   - end: The end of the file as far as it was read.
+  ///   - limit: The maximum number of bytes of the line.
+  ///   - body: Receives the line.
+  /// - Returns: The result of `body`, or `nil` if there is no line.
   func withLine<Result>(
     at offset: Int,
     before end: Int,
@@ -118,7 +119,7 @@ extension LogHandle {
     _ body: (Line) -> Result
   ) -> Result? {
     guard offset < end else { return nil }
-    // Nearly all lines end within a few hundred bytes: a whole block need not be read.
+    // Nearly all lines end within a few hundred bytes, so that a whole block need not be read.
     var result: Result?
     forEachBlock(in: offset..<end, of: limit + 1) { block, _ in
       let found = block.firstIndex(of: UInt8(ascii: "\n"))
@@ -131,20 +132,20 @@ extension LogHandle {
     return result
   }
 
-  /// The lines of a stretch that are looked for.
+  /// Returns the lines of a range that match.
   ///
   /// - Parameters:
-  ///   - matcher: Tells them from others.
-  ///   - range: The bytes to look through; it begins where a line does.
-  ///   - lineCount: How many lines there are before them.
-  /// - Returns: The lines that were found.
+  ///   - matcher: The prepared pattern.
+  ///   - range: The bytes to search, beginning at the start of a line.
+  ///   - lineCount: The number of lines before the range.
+  /// - Returns: The matches.
   func matches(of matcher: LogMatcher, in range: Range<Int>, after lineCount: Int) -> LogMatches {
     var matches = LogMatches()
     matches.advance(to: range.lowerBound, lineCount: lineCount)
     var number = lineCount
     forEachLine(in: range) { line in
       if matcher.matches(line.bytes) { matches.append(offset: line.offset, number: number + 1) }
-      // A line that was not ended is looked at again when there is more of it.
+      // A line without a line break is searched again when the file has grown.
       guard let next = line.next else { return false }
       number += 1
       matches.advance(to: next, lineCount: number)

@@ -1,24 +1,25 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
-/// A log that is open for reading, whatever becomes of its name meanwhile.
+/// A log that is open for reading, even if its path is renamed or deleted meanwhile.
 ///
-/// Bytes are copied out by position. Mapping the file would be quicker by little, and would stop the whole
-/// program when somebody truncates it.
+/// Bytes are copied from the file by position. Memory mapping would be only a little faster, and
+/// would end the whole program if the file were truncated.
 final class LogHandle: Sendable {
   private let descriptor: Int32
-  /// Which file it is.
+  /// The identity of the open file.
   let identity: FileIdentity
 
-  /// Opens a file.
+  /// Creates a handle by opening a file.
   ///
-  /// - Parameter path: Where it is.
-  /// - Throws: Why it cannot be read; what is no file, such as a pipe, counts as missing.
+  /// - Parameter path: The path of the file.
+  /// - Throws: The reason why the file cannot be read. Other kinds of files, such as pipes, count
+  ///   as missing.
   init(path: String) throws(FileProblem) {
-    // Without waiting: a pipe that nobody writes to would never be open.
+    // Without blocking, because opening a pipe without a writer would wait forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileProblem(code: errno) }
     var status = FileStatus()
@@ -32,18 +33,18 @@ final class LogHandle: Sendable {
 
   deinit { close(descriptor) }
 
-  /// How many bytes there are now.
+  /// The present size of the file, in bytes.
   var size: Int {
     var status = FileStatus()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Reads bytes into a buffer, as many as there are.
+  /// Reads bytes into a buffer until it is full or the file ends.
   ///
   /// - Parameters:
-  ///   - offset: Where to begin.
-  ///   - buffer: Where they go.
-  /// - Returns: How many there were; 0 at the end, and where the file cannot be read.
+  ///   - offset: The position of the first byte.
+  ///   - buffer: The buffer for the bytes.
+  /// - Returns: The number of bytes read. It is 0 at the end, and if the file cannot be read.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     var count = 0
     while count < buffer.count {
@@ -55,7 +56,7 @@ final class LogHandle: Sendable {
     return count
   }
 
-  /// Some bytes, fewer where the file ends before.
+  /// Reads bytes, fewer than `count` if the file ends before.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
     guard count > 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -63,19 +64,19 @@ final class LogHandle: Sendable {
     }
   }
 
-  /// Hands out a stretch of the file block by block, until `body` has enough.
+  /// Calls `body` for each block of a range until it returns `false`.
   ///
   /// - Parameters:
-  ///   - range: The bytes wanted.
-  ///   - size: How many bytes to hand out at a time.
-  ///   - body: Given a block and where it begins; answers whether it wants more.
+  ///   - range: The bytes to read.
+  ///   - size: The number of bytes per block.
+  ///   - body: Receives a block and its position, and returns whether to continue.
   func forEachBlock(
     in range: Range<Int>,
     of size: Int,
     _ body: (UnsafeRawBufferPointer, Int) -> Bool
   ) {
     guard !range.isEmpty else { return }
-    // Nothing of the buffer lives longer than this call.
+    // The buffer is valid only during this call.
     let buffer = UnsafeMutableRawBufferPointer.allocate(
       byteCount: min(size, range.count),
       alignment: 1
@@ -92,7 +93,8 @@ final class LogHandle: Sendable {
   }
 }
 
-/// What tells a file from another that has its name later.
+/// The device and the inode number of a file, which distinguish it from a later file at the same
+/// path.
 struct FileIdentity: Sendable, Equatable {
   private let device: UInt64
   private let number: UInt64
@@ -102,7 +104,7 @@ struct FileIdentity: Sendable, Equatable {
     number = UInt64(status.st_ino)
   }
 
-  /// The file at a path; `nil` when there is none.
+  /// Creates the identity of the file at a path, or `nil` if there is no file.
   init?(path: String) {
     var status = FileStatus()
     guard stat(path, &status) == 0 else { return nil }

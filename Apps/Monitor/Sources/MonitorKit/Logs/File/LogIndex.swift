@@ -1,39 +1,39 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
-/// Where the lines of a stretch of a log begin.
+/// The positions of the lines of a part of a log.
 ///
-/// Of every 64th line it is known where it begins, and of the first one after each 64 kB: a quarter of a byte
-/// a line where lines are short, and 16 bytes a line where they are very long. The lines between are found
-/// by reading on from there.
+/// The index stores the position of every 64th line, and of the first line after each 64 kB. This
+/// costs a quarter of a byte per line if lines are short, and 16 bytes per line if they are very
+/// long. Lines between two marks are found by reading from the mark before them.
 struct LogIndex: Sendable {
-  /// A line of which it is known where it begins.
+  /// A line with a stored position.
   struct Mark: Sendable, Equatable {
     /// The number of the line, from 0.
     var line: Int
-    /// Its first byte.
+    /// The position of the first byte.
     var offset: Int
   }
 
-  /// How many lines there are from one mark to the next, at most.
+  /// The maximum number of lines between two marks.
   static let lineStride = 64
-  /// Behind how many bytes the next line gets a mark.
+  /// The number of bytes after which the next line gets a mark.
   static let byteStride = 65_536
 
-  /// The first byte of the first line.
+  /// The position of the first line.
   let start: Int
-  /// Behind the last byte that was taken in.
+  /// The end of the bytes that were indexed.
   private(set) var end: Int
-  /// How many lines were ended.
+  /// The number of lines with a line break.
   private(set) var endedCount = 0
-  /// Where the last line begins, that was not ended yet.
+  /// The start of the last line, which has no line break yet.
   private(set) var lastStart: Int
   private var marks: [Mark]
 
-  /// Creates the index of a stretch of which nothing was taken in yet.
+  /// Creates an empty index that starts at an offset.
   init(start: Int) {
     self.start = start
     end = start
@@ -41,13 +41,13 @@ struct LogIndex: Sendable {
     marks = [Mark(line: 0, offset: start)]
   }
 
-  /// How many lines there are; the last one may still be being written.
+  /// The number of lines, including an unfinished last line.
   var count: Int { endedCount + (end > lastStart ? 1 : 0) }
 
-  /// How much memory the index takes, in bytes.
+  /// The memory of the marks, in bytes.
   var memory: Int { marks.count * MemoryLayout<Mark>.stride }
 
-  /// Takes in the next bytes. O(bytes).
+  /// Indexes the next bytes. O(bytes).
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress else { return }
     var place = 0
@@ -65,12 +65,12 @@ struct LogIndex: Sendable {
     end += bytes.count
   }
 
-  /// The last mark at or before a line. O(log lines).
+  /// Returns the last mark at or before a line. O(log lines).
   func mark(before line: Int) -> Mark {
     marks[marks.partitionPoint { $0.line > line } - 1]
   }
 
-  /// The first mark behind a line; `nil` where the index ends before. O(log lines).
+  /// Returns the first mark behind a line, or `nil` if there is none. O(log lines).
   func mark(after line: Int) -> Mark? {
     let place = marks.partitionPoint { $0.line > line }
     return place < marks.count ? marks[place] : nil
@@ -78,7 +78,8 @@ struct LogIndex: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first place from which `isBehind` holds, where it holds from some place on. O(log n).
+  /// Returns the index of the first element for which `isBehind` is `true`, or `endIndex` if there
+  /// is none. Precondition: it is `true` for all elements after such an element. O(log n).
   func partitionPoint(_ isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,15 +1,15 @@
-/// How serious a line of a log is, as far as it says so.
+/// The severity of a log line, as far as the line states it.
 public enum LogLevel: UInt8, Sendable, Codable, CaseIterable, Comparable {
-  /// For those who look for mistakes in a program.
+  /// Details for developers.
   case debug
-  /// Something has happened as it should.
+  /// A normal event.
   case info
-  /// Something may go wrong.
+  /// A possible problem.
   case warning
-  /// Something has gone wrong.
+  /// A failure.
   case error
 
-  /// A word for it.
+  /// The name of the level.
   public var word: String {
     switch self {
     case .debug: "Debug"
@@ -19,19 +19,20 @@ public enum LogLevel: UInt8, Sendable, Codable, CaseIterable, Comparable {
     }
   }
 
-  /// The less serious one comes first.
+  /// Whether the left level is less severe than the right one.
   public static func < (left: LogLevel, right: LogLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension LogLevel {
-  /// How much of a line is looked at, in bytes: what is serious says so at its beginning.
+  /// The number of bytes that are examined. Lines state their level near their beginning.
   private static let limit = 200
 
-  /// What a line says of itself; `nil` when it says nothing.
+  /// Creates the level that a line states, or `nil` if it states none.
   ///
-  /// Words in capitals count wherever they stand; others only between signs, as in `level=error`, `[warn]`
-  /// and `error:`, for they occur in sentences as well. The numbers of the system's log, `<3>`, and the
-  /// letters of glog, `E0102`, count at the beginning.
+  /// Level names in capitals are recognised at any position. Other spellings are recognised only
+  /// next to punctuation, as in `level=error`, `[warn]` and `error:`, because they occur in
+  /// sentences, too. The numbers of syslog, such as `<3>`, and the letters of glog, such as
+  /// `E0102`, are recognised at the beginning.
   init?(line: UnsafeRawBufferPointer) {
     let bytes = UnsafeRawBufferPointer(rebasing: line.prefix(Self.limit))
     if let level = Self.prefix(of: bytes) {
@@ -77,7 +78,7 @@ extension LogLevel {
       guard !digits.isEmpty, bytes[digits.endIndex] == UInt8(ascii: ">"),
         let number = Int(String(decoding: digits, as: UTF8.self))
       else { return nil }
-      // The lowest three bits are how serious it is, the others who says so.
+      // The lowest three bits are the severity; the others are the facility.
       return [.error, .error, .error, .error, .warning, .info, .info, .debug][number & 7]
     }
     guard bytes[1..<5].allSatisfy(\.isDigit), bytes[5] == UInt8(ascii: " ") else { return nil }

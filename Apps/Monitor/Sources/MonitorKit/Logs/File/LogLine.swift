@@ -1,38 +1,38 @@
 import Rowan
 
-/// A line of a log, as it is shown.
+/// A line of a log, for display.
 public struct LogLine: RowValue, Equatable {
-  /// Its first byte in the file, by which it is known.
+  /// The position of the first byte, which identifies the line.
   public var offset: Int
-  /// Its number, from 1; `nil` until the lines before it were counted.
+  /// The line number, from 1, or `nil` until the lines before it have been counted.
   public var number: Int?
-  /// What it says, or the beginning of that.
+  /// The text, or its beginning.
   public var text: String
-  /// How serious it is.
+  /// The level that the line states.
   public var level: LogLevel?
-  /// Where what is searched for stands in the text, in bytes.
+  /// The matches of the search, as ranges of UTF-8 bytes in the text.
   public var found: [Range<Int>]
-  /// Whether all of it is shown, on as many lines of the screen as it takes.
+  /// Whether the line is expanded, so that its whole text is displayed with line breaks.
   public var isOpen = false
 
-  /// Its first byte.
+  /// The position of the first byte.
   public var id: Int { offset }
 }
 
 extension LogLine {
-  /// How much of a line is shown, in bytes: more than the widest screen has room for.
+  /// The maximum number of bytes of a displayed line: more than fit the widest screen.
   static let limit = 1_024
-  /// How much is shown of one that somebody wants to see as a whole.
+  /// The maximum number of bytes of an expanded line.
   static let openLimit = 16_384
 
-  /// Makes a line of its bytes.
+  /// Creates a line from its bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The beginning of the line, or all of it.
-  ///   - isCut: Whether there is more of it.
-  ///   - offset: Its first byte in the file.
-  ///   - number: Its number, from 1.
-  ///   - pattern: What is searched for.
+  ///   - bytes: The line, or its first bytes.
+  ///   - isCut: Whether the line is longer than `bytes`.
+  ///   - offset: The position of the first byte in the file.
+  ///   - number: The line number, from 1.
+  ///   - pattern: The pattern of the search, whose matches are highlighted.
   init(
     _ bytes: UnsafeRawBufferPointer,
     isCut: Bool,

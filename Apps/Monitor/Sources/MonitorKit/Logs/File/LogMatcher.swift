@@ -1,11 +1,12 @@
-/// Tells lines that are looked for from others; what can be found out beforehand is.
+/// A pattern in the form that matches bytes fastest. The preparation happens once, before all
+/// lines.
 struct LogMatcher {
   private let level: LogLevel?
   private let lower: [UInt8]
   private let upper: [UInt8]
   private let folded: FoldedText?
 
-  /// Prepares a pattern.
+  /// Creates the prepared form of a pattern.
   init(_ pattern: LogPattern) {
     level = pattern.level
     lower = Array(pattern.text.lowercased().utf8)
@@ -14,7 +15,7 @@ struct LogMatcher {
     folded = isPlain ? nil : FoldedText(pattern.text)
   }
 
-  /// Whether a line is looked for. O(bytes).
+  /// Returns whether a line matches the pattern. O(bytes).
   func matches(_ line: UnsafeRawBufferPointer) -> Bool {
     if let level {
       guard let own = LogLevel(line: line), own >= level else { return false }
@@ -26,7 +27,8 @@ struct LogMatcher {
     return contains(line)
   }
 
-  /// Letters are compared in both of their forms: nothing is copied.
+  /// Compares each byte with the lower and the upper case of the letter, so that the line is not
+  /// copied.
   private func contains(_ line: UnsafeRawBufferPointer) -> Bool {
     guard line.count >= lower.count else { return false }
     return lower.withUnsafeBufferPointer { lower in

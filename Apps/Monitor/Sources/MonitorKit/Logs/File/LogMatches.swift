@@ -1,25 +1,26 @@
-/// The lines that were looked for and found so far, in their order: 12 bytes each, and of more than a million the
-/// last ones, for in a log the newest lines count most.
+/// The matches of a search so far, in order, 12 bytes each. If there are more than a million, only
+/// the last ones are retained, because the newest lines of a log matter most.
 struct LogMatches: Sendable {
-  /// How many are kept at least, and how many more there may be before the first ones are given up.
+  /// The number of matches that are retained at least. Beyond it, `slack` more may accumulate
+  /// before the first ones are dropped.
   static let limit = 1_000_000
   private static let slack = limit / 8
 
-  /// Where they begin in the file.
+  /// The positions of the matching lines in the file.
   private(set) var offsets: [Int] = []
-  /// Their numbers, from 1.
+  /// The line numbers of the matching lines, from 1.
   private(set) var numbers: [UInt32] = []
-  /// Behind the last line that was looked at and has ended.
+  /// The end of the last searched line that has a line break.
   private(set) var end = 0
-  /// How many lines have ended up to there.
+  /// The number of lines with a line break before `end`.
   private(set) var lineCount = 0
-  /// How many came before those that are kept.
+  /// The number of matches that were dropped from the front.
   private(set) var droppedCount = 0
 
-  /// How many are kept.
+  /// The number of retained matches.
   var count: Int { offsets.count }
 
-  /// Adds a line that begins behind all others; one that was added before is not added again.
+  /// Appends a line behind all others. A line that is the last match already is ignored.
   mutating func append(offset: Int, number: Int) {
     guard offset > offsets.last ?? -1 else { return }
     offsets.append(offset)
@@ -30,7 +31,7 @@ struct LogMatches: Sendable {
     numbers.removeFirst(Self.slack)
   }
 
-  /// Adds those that were found further on.
+  /// Appends the matches of a later step.
   mutating func append(_ later: LogMatches) {
     for (offset, number) in zip(later.offsets, later.numbers) {
       append(offset: offset, number: Int(number))
@@ -39,16 +40,23 @@ struct LogMatches: Sendable {
     advance(to: later.end, lineCount: later.lineCount)
   }
 
-  /// Notes how far was looked.
+  /// Records the end of the searched lines.
   mutating func advance(to end: Int, lineCount: Int) {
     self.end = end
     self.lineCount = lineCount
   }
 
-  /// The first match at or behind a place in the file; the number of matches if there is none. O(log n).
+  /// Returns the index of the first match at or behind an offset, or the number of matches if there
+  /// is none. O(log n).
   func first(from offset: Int) -> Int { offsets.partitionPoint { $0 >= offset } }
 
-  /// Which of the matches is a line; `nil` where it is none of those that are kept. O(log n).
+  /// Returns the offsets of the matches in a range. Its end must be below `Int.max`. O(log n).
+  func offsets(in range: ClosedRange<Int>) -> ArraySlice<Int> {
+    offsets[first(from: range.lowerBound)..<first(from: range.upperBound + 1)]
+  }
+
+  /// Returns the index of the match at an offset, or `nil` if no retained match starts there. O(log
+  /// n).
   func index(of offset: Int) -> Int? {
     let index = first(from: offset)
     return index < count && offsets[index] == offset ? index : nil

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How quickly a log is read, said in a few lines: for those who want to know it of their own machine.
+/// A measurement of how fast a log is read, for the command line.
 public enum LogMeasurement {
-  /// Reads a log as its screen does, and looks for something in it.
+  /// Reads a log as its screen does, searches it, and returns the measured values.
   ///
   /// - Parameters:
-  ///   - path: Where the log is.
-  ///   - text: What is looked for.
-  /// - Returns: What was measured, a line each.
-  /// - Throws: Why the log cannot be read.
+  ///   - path: The path of the log.
+  ///   - text: The text to search for.
+  /// - Returns: The measured values, one line of text each.
+  /// - Throws: A `LogProblem` if the log cannot be read.
   public static func lines(ofLogAt path: String, lookingFor text: String) async throws -> [String] {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     let file = LogFile(path: path, of: LogCatalogue(others: [path]))
@@ -26,9 +26,9 @@ public enum LogMeasurement {
       "\(total) lines, \(Figures.bytes(report.size))",
       "end read after \(milliseconds(first)) ms",
       "counted after \(milliseconds(counted)) ms, \(rate(report.size, counted)) MB/s",
-      "looked through in \(milliseconds(searched)) ms, \(rate(report.size, searched)) MB/s, "
+      "searched in \(milliseconds(searched)) ms, \(rate(report.size, searched)) MB/s, "
         + "\(report.found?.total ?? 0) lines found",
-      "\(perLine) bytes of memory a line",
+      "\(perLine) bytes of memory per line",
     ]
   }
 

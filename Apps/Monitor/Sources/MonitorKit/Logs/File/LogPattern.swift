@@ -1,10 +1,11 @@
 import Foundation
 
-/// What lines are looked for: those that are serious enough, and say something.
+/// The conditions of a search for lines: a minimum level, and a text.
 public struct LogPattern: Sendable, Hashable {
-  /// The least serious level that counts; `nil` for all lines, those included that have none.
+  /// The minimum level, or `nil` if lines of all levels and without a level match.
   public var level: LogLevel?
-  /// What a line has to say, capitals or not; empty for anything.
+  /// The text that a line must contain, without regard to case, or an empty string if all lines
+  /// match.
   public var text: String
 
   /// Creates a pattern.
@@ -13,15 +14,15 @@ public struct LogPattern: Sendable, Hashable {
     self.text = text
   }
 
-  /// Whether every line is one of those.
+  /// Whether all lines match.
   public var isEmpty: Bool { level == nil && text.isEmpty }
 }
 
 extension LogPattern {
-  /// How often what is searched for is marked in one line.
+  /// The maximum number of highlighted matches in one line.
   private static let markLimit = 16
 
-  /// Where what is searched for stands in a text, in bytes.
+  /// Returns the matches of the text in a line, as ranges of UTF-8 bytes.
   func ranges(in line: String) -> [Range<Int>] {
     guard !text.isEmpty else { return [] }
     var ranges: [Range<Int>] = []

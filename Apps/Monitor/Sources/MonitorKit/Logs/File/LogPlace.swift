@@ -1,13 +1,14 @@
-/// A line among those that were found.
+/// A match of a search.
 public struct LogPlace: Sendable, Equatable {
-  /// Which of those that are kept it is, from 0.
+  /// The index among the retained matches, from 0.
   public var index: Int
-  /// Which of the lines that are serious enough it is, from 0; `nil` where all are, or where it is not kept among them.
+  /// The index among the lines of the chosen level, from 0, or `nil` if no level is chosen or the
+  /// line is not retained there.
   public var levelIndex: Int?
-  /// Which of all it is, from 1.
+  /// The rank among all matches, from 1.
   public var rank: Int
-  /// Its first byte in the file.
+  /// The position of the line's first byte in the file.
   public var offset: Int
-  /// Its number in the file, from 1.
+  /// The line number in the file, from 1.
   public var number: Int
 }

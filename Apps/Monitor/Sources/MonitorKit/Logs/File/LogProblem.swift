@@ -1,7 +1,7 @@
-/// Why a log is not shown.
+/// The reason why a log cannot be shown.
 public enum LogProblem: Error, Sendable, Equatable {
-  /// It is not for this user to read.
+  /// This user may not read the log.
   case refused
-  /// There is no log of this name.
+  /// There is no log at the path.
   case missing
 }

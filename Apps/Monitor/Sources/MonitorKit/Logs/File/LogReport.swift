@@ -1,55 +1,55 @@
-/// What is known of a log that somebody looks at.
+/// The state of a log and of its searches.
 public struct LogReport: Sendable, Equatable {
-  /// Something that has happened to a file while it was being read.
+  /// A change of the file that restarted reading.
   public enum Change: Sendable, Equatable {
-    /// Another file has its name now; reading began anew.
+    /// Another file has the path now.
     case replaced
-    /// It was emptied, or cut; reading began anew.
+    /// The file was truncated or rewritten.
     case truncated
   }
 
-  /// The lines that a search looks for.
+  /// The state of a search.
   public struct Found: Sendable, Equatable {
-    /// What is looked for.
+    /// The pattern of the search.
     public var pattern: LogPattern
-    /// Tells this search from others.
+    /// The number that identifies the search.
     public var number: Int
-    /// How many there are as far as was looked, and are kept.
+    /// The number of retained matches so far.
     public var count = 0
-    /// How many there are before those, of which nothing is kept.
+    /// The number of matches before them that were dropped.
     public var droppedCount = 0
-    /// How much of the file was looked through, 0...1.
+    /// The searched share of the file, 0...1.
     public var progress = 0.0
 
-    /// How many there are as far as was looked.
+    /// The number of matches so far.
     public var total: Int { droppedCount + count }
   }
 
-  /// Counts how often reading began anew: what is known of lines counts for one of them.
+  /// The number of restarts. Positions of lines are valid only within one generation.
   public var generation = 0
-  /// How large the file is, in bytes.
+  /// The size of the file, in bytes.
   public var size = 0
-  /// How many lines there are before those that were read first; `nil` while they are being counted.
+  /// The number of lines before the tail, or `nil` while they are being counted.
   public var lead: Int?
-  /// How many lines there are from there to the end.
+  /// The number of lines from the tail's start to the end.
   public var tail = 0
-  /// How much of what comes first was counted, 0...1.
+  /// The counted share of the lines before the tail, 0...1.
   public var progress = 0.0
-  /// Whether there is no file of the name any more; what was read of it can still be seen.
+  /// Whether the path no longer names a file. The open file stays readable.
   public var isGone = false
-  /// What has happened last.
+  /// The last change that restarted reading.
   public var change: Change?
-  /// The lines that are serious enough; `nil` where all are.
+  /// The search for lines of the chosen level, or `nil` if no level is chosen.
   public var level: Found?
-  /// Those among them with the words that are searched for; `nil` where none are.
+  /// The search for lines that contain the text, among those of the level, or `nil` without a text.
   public var found: Found?
-  /// How much memory the positions of lines take, in bytes.
+  /// The memory of the positions of lines, in bytes.
   public var memory = 0
 
-  /// How many lines there are; `nil` while they are being counted.
+  /// The number of lines, or `nil` while they are being counted.
   public var total: Int? { lead.map { $0 + tail } }
 
-  /// Whether there will be more to tell in a moment.
+  /// Whether a count or a search is running, so that the report will change soon.
   public var isBusy: Bool {
     lead == nil || [level, found].contains { ($0?.progress ?? 1) < 1 }
   }

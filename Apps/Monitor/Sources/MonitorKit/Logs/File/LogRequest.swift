@@ -1,17 +1,18 @@
 import Rowan
 
-/// What the reader of a log is asked for.
+/// A request to the reader of a log.
 public struct LogRequest: InteractorRequestConfiguring {
-  /// What can be asked for.
+  /// The actions of the request.
   public enum ActionType: InteractorRequestActionTypeable {
-    /// To see what has become of the file, and to look for some lines; an empty pattern looks for none.
+    /// Reads the changes of the file, and searches for a pattern. An empty pattern ends the
+    /// searches.
     case look(LogPattern)
   }
 
-  /// What comes back.
+  /// The type of the result.
   public typealias ResultData = LogReport
 
-  /// What is asked for.
+  /// The action of this request.
   public let action: ActionType
 
   /// Creates a request.

@@ -1,27 +1,28 @@
-/// What is looked for in a log, and what of it was found so far.
+/// A search in a log, with its matches so far.
 struct LogSearch {
-  /// What for: each goes through the file by itself, so that other words leave the lines of a level alone.
+  /// The kinds of searches. Each reads the file independently, so that a new text does not restart
+  /// the search for a level.
   enum Kind: Sendable, CaseIterable {
-    /// For the lines that are serious enough.
+    /// The search for the lines of the chosen level.
     case level
-    /// For those among them with the words that are searched for.
+    /// The search for lines that contain the text, among those of the level.
     case text
   }
 
-  /// What is looked for.
+  /// The pattern of the search.
   let pattern: LogPattern
-  /// Tells this search from others.
+  /// The number that identifies the search.
   let number: Int
-  /// The lines that were found.
+  /// The matches so far.
   var matches = LogMatches()
-  /// How far was looked, a last line included that has no end yet.
+  /// The end of the searched bytes, including a last line without a line break.
   var searchedEnd = 0
-  /// What is looking.
+  /// The task that searches, while it is running.
   var task: Task<Void, Never>?
 }
 
 extension LogPattern {
-  /// What a search of a kind looks for; `nil` for nothing.
+  /// Returns the pattern of a kind of search, or `nil` if this kind is not needed.
   func part(_ kind: LogSearch.Kind) -> LogPattern? {
     switch kind {
     case .level: level.map { LogPattern(level: $0) }
@@ -31,7 +32,7 @@ extension LogPattern {
 }
 
 extension LogReport {
-  /// What was found by a search of a kind; `nil` where there is none.
+  /// The state of a kind of search, or `nil` if it is not running.
   subscript(kind: LogSearch.Kind) -> Found? {
     get {
       switch kind {

@@ -1,13 +1,13 @@
-/// Which lines of a log are shown.
+/// The lines of a log that the list displays.
 public enum LogShown: Sendable, Hashable {
-  /// All there are.
+  /// All lines.
   case all
-  /// Those that are serious enough.
+  /// The lines of the chosen level.
   case level
-  /// Those among them with the words that are searched for.
+  /// The lines that contain the text, among those of the level.
   case found
 
-  /// The search that finds them; `nil` for all lines.
+  /// The search that finds these lines, or `nil` for all lines.
   var search: LogSearch.Kind? {
     switch self {
     case .all: nil

@@ -1,9 +1,9 @@
-/// Some lines of a log that stand one after the other.
+/// Consecutive rows of a log: a section of the list.
 public enum LogStretch: Sendable, Hashable {
-  /// Those before the ones that were read first, in a generation.
+  /// The lines before the tail, in a generation.
   case lead(generation: Int)
-  /// Those that were read first, and all behind them, in a generation.
+  /// The lines of the tail: those that were read first, and all lines behind them, in a generation.
   case tail(generation: Int)
-  /// Those that were found, by the number of the search.
+  /// The matches of a search, by the number of the search.
   case found(number: Int)
 }

@@ -1,7 +1,7 @@
-/// What a log says, as a text that can be shown.
+/// Functions that turn the bytes of a line into displayable text.
 enum LogText {
-  /// A text of the bytes of a line: what is no text repaired, colours of terminals left out, tabs as spaces,
-  /// and other control characters replaced. O(bytes).
+  /// Returns the text of a line's bytes. Invalid UTF-8 is repaired, terminal escape sequences are
+  /// removed, tabs become spaces, and other control characters are replaced. O(bytes).
   static func clean(_ bytes: UnsafeRawBufferPointer) -> String {
     let bytes = withoutReturn(bytes)
     guard bytes.contains(where: { $0 < 0x20 }) else {
@@ -23,7 +23,7 @@ enum LogText {
     return String(decoding: kept, as: UTF8.self).withoutControls
   }
 
-  /// The bytes of a line without the sign that some systems have before the end of a line.
+  /// Returns the bytes of a line without a carriage return at its end.
   static func withoutReturn(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     guard bytes.last == UInt8(ascii: "\r") else { return bytes }
     return UnsafeRawBufferPointer(rebasing: bytes.dropLast())
@@ -31,7 +31,7 @@ enum LogText {
 
   private static let escape: UInt8 = 0x1B
 
-  /// Behind the letter that ends what a terminal is told.
+  /// Returns the position behind the letter that ends a terminal escape sequence.
   private static func end(ofSequence start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
     let last = bytes[start...].firstIndex { (0x40...0x7E).contains($0) }
     return last.map { $0 + 1 } ?? bytes.count

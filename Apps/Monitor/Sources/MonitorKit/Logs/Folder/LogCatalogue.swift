@@ -1,11 +1,12 @@
 import Foundation
 
-/// The logs of a machine: the files under `/var/log`, and others that it was started with.
+/// The logs of a machine: the files under `/var/log`, and files named on the command line.
 ///
-/// Only these can be opened, so that an address leads to a log and not to any file that there is.
+/// Only these files can be opened, so that a link cannot open any other file.
 public struct LogCatalogue: Sendable {
-  /// How many files are listed, and how deep folders are looked into.
+  /// The maximum number of listed files.
   static let limit = 1_000
+  /// The maximum depth of folders below `/var/log`.
   private static let depth = 3
 
   private let root: String
@@ -14,14 +15,15 @@ public struct LogCatalogue: Sendable {
   /// Creates a catalogue.
   ///
   /// - Parameters:
-  ///   - root: The folder that the machine's `/var` is in, empty for this machine.
-  ///   - others: The paths of other files that are logs.
+  ///   - root: The folder that contains the machine's `/var`. It is empty for this machine.
+  ///   - others: The paths of further logs.
   public init(root: String = "", others: [String] = []) {
     self.root = root
     self.others = others.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
   }
 
-  /// All logs, in the order of their names; those without a text to read are left out.
+  /// Returns all logs: the further ones first, then those under `/var/log` sorted by name. Binary
+  /// files are omitted.
   func entries() -> [LogEntry] {
     var entries = others.compactMap { LogEntry(path: $0, file: $0, name: $0) }
     var found: [LogEntry] = []
@@ -31,7 +33,7 @@ public struct LogCatalogue: Sendable {
     return entries
   }
 
-  /// Where the log of a path is; `nil` when that is none.
+  /// Returns the location of a log's file, or `nil` if the path names no log.
   func file(of path: String) -> String? {
     if others.contains(path) { return path }
     guard path.hasPrefix(Self.folder) else { return nil }
@@ -40,11 +42,11 @@ public struct LogCatalogue: Sendable {
 
   private static let folder = "/var/log/"
 
-  /// Endings of what is no text.
+  /// The extensions of binary files.
   private static let packed: Set<String> = [
     "gz", "xz", "bz2", "zst", "zip", "journal", "journal~", "db", "dat", "tdb",
   ]
-  /// Names of what is no text.
+  /// The names of binary files.
   private static let records: Set<String> = ["wtmp", "btmp", "utmp", "lastlog", "faillog"]
 
   private func collect(_ folder: String, depth: Int, into entries: inout [LogEntry]) {
@@ -56,7 +58,7 @@ public struct LogCatalogue: Sendable {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue {
-        // What a link leads to may be the folder that it is in.
+        // A link may lead to a folder that contains it, so links to folders are skipped.
         let isLink = SmallFile.destination(ofLink: file) != nil
         if depth < Self.depth, !isLink { collect(inner + "/", depth: depth + 1, into: &entries) }
       } else if isText(name),

@@ -1,30 +1,31 @@
 import Foundation
 import Rowan
 
-/// A log in the list of them.
+/// A log in the list of logs.
 public struct LogEntry: RowValue, Hashable {
-  /// By what it is known and opened.
+  /// The path, which identifies the log.
   public var path: String
-  /// What it is called in the list.
+  /// The name in the list.
   public var name: String
-  /// How large it is, in bytes.
+  /// The size, in bytes.
   public var size: Int
-  /// When it was written last.
+  /// The time of the last modification.
   public var changed: Date
-  /// Whether it is for this user to read.
+  /// Whether this user may read the log.
   public var isReadable: Bool
 
-  /// Its path.
+  /// The path.
   public var id: String { path }
 }
 
 extension LogEntry {
-  /// Looks at a file; `nil` when there is none, or something else.
+  /// Creates an entry from the attributes of a file, or `nil` if it is missing or not a regular
+  /// file.
   init?(path: String, file: String, name: String) {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: file) else {
       return nil
     }
-    // A link is looked at through itself.
+    // For a link, the attributes are those of its target.
     let isLink = attributes[.type] as? FileAttributeType == .typeSymbolicLink
     let target = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
     let found = isLink ? try? FileManager.default.attributesOfItem(atPath: target) : attributes

@@ -1,7 +1,7 @@
 import Foundation
 import Rowan
 
-/// A log in the list: what it is called, how large it is, and when it was written last.
+/// A row for a log: its name, its size, and the time of its last modification.
 struct LogEntryRow: Component, Equatable {
   let entry: LogEntry
   @Environment(\.byteUnits) private var units
@@ -13,9 +13,10 @@ struct LogEntryRow: Component, Equatable {
   private var size: String { Figures.bytes(entry.size, in: units) }
   private var date: String { Figures.start(entry.changed, now: Date()) }
 
-  /// What stands below the name: what there is no room for beside it, and why the log cannot be opened.
+  /// The caption below the name: columns that do not fit beside the name, and the reason why the
+  /// log cannot be opened.
   private var remark: String? {
-    let refusal = entry.isReadable ? nil : "Only others may read it"
+    let refusal = entry.isReadable ? nil : "No permission to read"
     let parts = columns == .least ? [size, date, refusal] : [refusal]
     let words = parts.compactMap { $0 }.joined(separator: " · ")
     return words.isEmpty ? nil : words

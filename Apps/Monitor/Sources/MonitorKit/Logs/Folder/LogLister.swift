@@ -1,33 +1,33 @@
 import Rowan
 
-/// What the one who lists logs is asked for.
+/// A request for the list of logs.
 public struct LogListing: InteractorRequestConfiguring {
-  /// What can be asked for.
+  /// The actions of the request.
   public enum ActionType: InteractorRequestActionTypeable {
-    /// All logs.
+    /// Lists all logs.
     case list
   }
 
-  /// What comes back.
+  /// The type of the result.
   public typealias ResultData = [LogEntry]
 
-  /// What is asked for.
+  /// The action of this request.
   public let action: ActionType
 
   /// Creates a request.
   public init(action: ActionType) { self.action = action }
 }
 
-/// Lists the logs of a machine, off the main actor.
+/// The interactor that lists the logs of a machine, off the main actor.
 public actor LogLister: AsyncInteractable {
-  /// What it can be asked for.
+  /// The type of request.
   public typealias Request = LogListing
 
   private let logs: LogCatalogue
   private var pace: SamplePace
   private var newest: [LogEntry] = []
 
-  /// Creates somebody who lists logs.
+  /// Creates a lister of a catalogue.
   public init(_ logs: LogCatalogue) { self.init(logs, pace: SamplePace()) }
 
   init(_ logs: LogCatalogue, pace: SamplePace) {
@@ -35,7 +35,7 @@ public actor LogLister: AsyncInteractable {
     self.pace = pace
   }
 
-  /// The logs. Several that ask within half a second of each other get one answer.
+  /// Returns the logs. Requests within half a second of each other share one result.
   public func perform(request: LogListing) async -> Result<[LogEntry], any Error> {
     switch request.action {
     case .list:

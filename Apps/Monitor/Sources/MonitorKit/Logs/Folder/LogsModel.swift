@@ -1,37 +1,38 @@
 import Observation
 import Rowan
+import RowanDirectors
 
-/// The screen of all logs.
+/// The types of the screen of all logs.
 enum LogsScreen: ScreenTypes {
   typealias App = MonitorApp
 
-  /// Who works for the screen.
+  /// The interactors of the screen.
   enum Interactor: InteractorTypeable {
-    /// Lists the logs.
+    /// The lister of the logs.
     case lister
   }
 }
 
-/// The model of the screen of all logs. It lists them for as long as the screen is in sight.
+/// The model of the screen of all logs. It lists the logs repeatedly while the screen is visible.
 @MainActor
 @Observable
 final class LogsModel: WatchingModel {
   typealias Types = LogsScreen
 
   @ObservationIgnored var destination: ScreenDestination<Types>?
-  /// The logs; `nil` until they were listed.
+  /// The logs, or `nil` before the first result.
   private(set) var entries: [LogEntry]?
-  /// What is looked for in their names.
+  /// The text that the names of displayed logs contain.
   var filter = "" {
     didSet { if filter != oldValue { refresh() } }
   }
-  /// The list.
+  /// The director of the list.
   @ObservationIgnored let director: TableDirector
   @ObservationIgnored let watch: Watch
 
   @ObservationIgnored private let section = TableSection(id: "logs")
 
-  /// Creates the model.
+  /// Creates a model that lists the logs at a pace.
   init(pace: RefreshPace, clock: any Clock<Duration>) {
     watch = Watch(pace: pace, clock: clock)
     director = TableDirector(
@@ -47,14 +48,14 @@ final class LogsModel: WatchingModel {
     director.reload()
   }
 
-  /// The logs with the words that are looked for in their names.
+  /// The logs whose names contain the filter.
   var shown: [LogEntry] {
     let words = FoldedText(filter)
     guard !words.isEmpty else { return entries ?? [] }
     return (entries ?? []).filter { FoldedText($0.name).contains(words) }
   }
 
-  /// Shows a log.
+  /// Pushes the screen of a log.
   func open(_ path: String) {
     destination?.push(.log(path))
   }
@@ -95,15 +96,19 @@ extension LogsModel: ScreenModeling {
   }
 
   private var phase: ScreenPhase {
-    guard let entries else { return .loading("Looking for logs") }
+    guard let entries else { return .loading("Listing logs") }
     if entries.isEmpty {
       return .empty(
-        "There are no logs here",
-        message: "Monitor looks for them in /var/log, and in the files that it is started with.",
+        "No logs found",
+        message: "Monitor lists the files in /var/log, and those given with --log.",
         icon: .document
       )
     }
     guard shown.isEmpty else { return .content }
-    return .empty("Nothing matches", message: "No log has “\(filter)” in its name.", icon: .search)
+    return .empty(
+      "No matching logs",
+      message: "No log has “\(filter)” in its name.",
+      icon: .search
+    )
   }
 }

@@ -1,20 +1,21 @@
 import Rowan
 
-/// What the bar above the lines says.
+/// The values in the bar above the lines.
 struct LogBarLook: Equatable, Sendable {
-  /// Which lines are shown.
+  /// The chosen level.
   var choice: LogChoice
-  /// Which of them are shown while something is searched for; `nil` where nothing is.
+  /// The chosen scope while the user searches for a text, or `nil` otherwise.
   var scope: LogScope?
-  /// How many were found; `nil` where nothing is looked for.
+  /// The number of matches, or `nil` if no search is running. The bar then displays the size.
   var status: String?
-  /// How large the file is, in bytes.
+  /// The size of the file, in bytes.
   var size: Int
-  /// Whether the list stays at its end.
+  /// Whether the list follows the end of the file.
   var isFollowing: Bool
 }
 
-/// Above the lines of a log: which of them are shown, whether the list follows, and what was found.
+/// The bar above the lines, with the choice of level and scope, the switch for following, and the
+/// number of matches.
 struct LogBar: Component {
   let look: LogBarLook
   let choose: ActionWith<LogChoice>
@@ -28,7 +29,7 @@ struct LogBar: Component {
       VStack(spacing: 8) {
         if columns != .all {
           levels
-          // With large letters they stand below each other.
+          // With large text, these components wrap to several lines.
           HFlow(spacing: 16, lineSpacing: 8) {
             following
             if look.scope == nil { status }
@@ -84,7 +85,7 @@ struct LogBar: Component {
   }
 }
 
-/// A few choices beside each other; where they do not fit, a menu offers them.
+/// A segmented control, or a menu on screens too narrow for it.
 private struct ChoiceBar<Option: Hashable & Sendable>: Component {
   let title: String
   let selection: Option

@@ -1,15 +1,15 @@
-/// Which lines of a log are shown, by how serious they are.
+/// A choice of lines by level.
 enum LogChoice: Sendable, Hashable, CaseIterable {
-  /// All of them.
+  /// All lines.
   case all
-  /// Those that say how serious they are, but for what is only for finding mistakes.
+  /// Lines that state a level, except debug lines.
   case info
   /// Warnings and errors.
   case warnings
   /// Errors.
   case errors
 
-  /// The least serious level shown; `nil` for all lines.
+  /// The minimum level, or `nil` for all lines.
   var level: LogLevel? {
     switch self {
     case .all: nil
@@ -19,7 +19,7 @@ enum LogChoice: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What it is called where one chooses it.
+  /// The title of the choice.
   var title: String {
     switch self {
     case .all: "All"
@@ -29,20 +29,20 @@ enum LogChoice: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The choice that shows a level and what is more serious.
+  /// Creates the choice for a minimum level.
   init(level: LogLevel?) {
     self = Self.allCases.first { $0.level == level } ?? .all
   }
 }
 
-/// Which lines of a log are shown while something is searched for.
+/// A choice of lines while the user searches for a text.
 enum LogScope: Sendable, Hashable, CaseIterable {
-  /// All of them: one goes from match to match.
+  /// All lines. The user steps from match to match.
   case all
-  /// Those with what is searched for.
+  /// Only lines that contain the text.
   case matching
 
-  /// What it is called where one chooses it.
+  /// The title of the choice.
   var title: String {
     switch self {
     case .all: "All lines"

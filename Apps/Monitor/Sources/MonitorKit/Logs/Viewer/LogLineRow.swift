@@ -1,6 +1,6 @@
 import Rowan
 
-/// A line of a log: its number, how serious it is, and what it says.
+/// A row for a log line: its number, its level, and its text.
 struct LogLineRow: Component, Equatable {
   let line: LogLine
   @Environment(\.columns) private var columns
@@ -8,7 +8,7 @@ struct LogLineRow: Component, Equatable {
 
   private static let numberWidth = 58.0
   private static let levelWidth = 14.0
-  /// Above and below a line: dense, as lines of a log are read in numbers.
+  /// The padding above and below a line. It is small, because users read many lines at once.
   private static let padding = 1.5
 
   var body: some Component {
@@ -38,7 +38,7 @@ struct LogLineRow: Component, Equatable {
     .padding(horizontal: Columns.inset, vertical: Self.padding)
   }
 
-  /// What the line says, with what is searched for standing out.
+  /// The text of the line with highlighted matches.
   private var words: Text {
     guard !line.found.isEmpty else { return Text(line.text.isEmpty ? " " : line.text) }
     var runs: [Text] = []
@@ -58,7 +58,7 @@ struct LogLineRow: Component, Equatable {
   }
 }
 
-/// A line that is on its way, as high as others.
+/// The placeholder of a line that is being read, with the height of other lines.
 struct PendingLogLine: Component, Equatable {
   var body: some Component {
     Text("…")
@@ -69,10 +69,10 @@ struct PendingLogLine: Component, Equatable {
 }
 
 extension LogLevel {
-  /// A letter for it, for those who do not tell colours apart.
+  /// The initial of the level, for users who cannot distinguish the colours.
   fileprivate var letter: String { String(word.prefix(1)) }
 
-  /// The colour of the letter.
+  /// The colour of the initial.
   fileprivate var color: Color {
     switch self {
     case .debug: .tertiaryLabel
@@ -82,7 +82,7 @@ extension LogLevel {
     }
   }
 
-  /// The colour of what the line says.
+  /// The colour of the text.
   fileprivate var textColor: Color {
     switch self {
     case .debug: .secondaryLabel

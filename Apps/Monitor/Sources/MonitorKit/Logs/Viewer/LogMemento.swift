@@ -1,24 +1,25 @@
 import Foundation
 
-/// What the screen of a log finds again after a restart.
+/// The state that the screen of a log restores after a restart.
 struct LogMemento: Codable, Equatable {
-  /// The least serious level shown.
+  /// The minimum level.
   var level: LogLevel?
-  /// What was searched for.
+  /// The text of the search.
   var text = ""
-  /// Whether only lines with that were shown.
+  /// Whether the list displayed only lines that contain the text.
   var showsOnlyFound = false
-  /// Whether the list stayed at its end.
+  /// Whether the list followed the end of the file.
   var isFollowing = true
 }
 
 extension LogMemento {
-  /// What was saved; what a new screen begins with where that cannot be read.
+  /// Creates the state from saved data. If the data are missing or unreadable, it is the initial
+  /// state.
   init(_ saved: Data?) {
     self = saved.flatMap { try? JSONDecoder().decode(Self.self, from: $0) } ?? Self()
   }
 
-  /// For a screen to save.
+  /// The encoded state for the screen to save.
   var data: Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -32,7 +32,8 @@ extension LogModel: ScreenModeling {
     .columnsByWidth()
   }
 
-  /// What one goes through: the lines with the words that are searched for, or else those of the level.
+  /// The search whose matches the user steps through: the one for the text, or else the one for the
+  /// level.
   private var found: LogReport.Found? { pattern.text.isEmpty ? report?.level : report?.found }
 
   private var hasFound: Bool { (found?.count ?? 0) > 0 }
@@ -40,7 +41,7 @@ extension LogModel: ScreenModeling {
   private var subtitle: String? {
     guard let report else { return nil }
     guard let total = report.total else {
-      return "Counting lines, \(Self.share(report.progress))"
+      return "Counting lines, \(Figures.progress(report.progress))"
     }
     return total == 1 ? "1 line" : "\(Figures.grouped(total)) lines"
   }
@@ -51,14 +52,14 @@ extension LogModel: ScreenModeling {
     case nil: return .loading("Reading \(title)")
     case .refused:
       return .empty(
-        "This log is not for you to read",
-        message: "Only other users and the administrator may.",
+        "You cannot read this log",
+        message: "Only other users and the administrator can read it.",
         icon: .lock
       )
     case .missing:
       return .empty(
-        "There is no such log",
-        message: "Monitor shows the files in /var/log, and those that it is started with.",
+        "Log not found",
+        message: "Monitor shows the files in /var/log, and those given with --log.",
         icon: .question
       )
     }
@@ -69,24 +70,24 @@ extension LogModel: ScreenModeling {
     var banners: [ScreenBanner] = []
     if report.isGone {
       banners.append(
-        ScreenBanner("There is no such file any more. Below is what it was.", kind: .warning)
+        ScreenBanner("The file was deleted. Its last content is below.", kind: .warning)
       )
     } else if report.generation > seenGeneration {
       let words =
         report.change == .truncated
-        ? "The file was cut. Below is what has been written since."
-        : "Another file has taken the place of this one. Below is the new one."
+        ? "The file was truncated. Its new content is below."
+        : "The file was replaced. The new file is below."
       banners.append(ScreenBanner(words, dismiss: { self.dismissNotes() }))
     }
     if let found = shown.search.flatMap({ report[$0] }), found.droppedCount > 0 {
       let count = Figures.grouped(found.count)
-      banners.append(ScreenBanner("These are too many lines to show: below are the last \(count)."))
+      banners.append(ScreenBanner("There are too many lines to show. The last \(count) are below."))
     }
     if hasCopiedLess {
-      let limit = Figures.bytes(LogFile.copyLimit)
+      let limit = Figures.bytes(LogFile.copyLimit, in: settings.settings.units)
       banners.append(
         ScreenBanner(
-          "That is too much for a clipboard: the first \(limit) were copied.",
+          "The text is too long for the clipboard. The first \(limit) were copied.",
           kind: .warning,
           dismiss: { self.dismissNotes() }
         )
@@ -95,7 +96,7 @@ extension LogModel: ScreenModeling {
     return banners
   }
 
-  /// What the bar above the lines says.
+  /// The values in the bar above the lines.
   var bar: LogBarLook {
     LogBarLook(
       choice: LogChoice(level: pattern.level),
@@ -106,19 +107,17 @@ extension LogModel: ScreenModeling {
     )
   }
 
-  /// How many lines were found, and which of them somebody has gone to.
+  /// The number of matches, and the rank of the current one.
   private var status: String? {
     guard let found, found.pattern == pattern else { return nil }
     let count = Figures.grouped(found.total)
-    if found.progress < 1 { return "\(count) so far, \(Self.share(found.progress))" }
+    if found.progress < 1 { return "\(count) so far, \(Figures.progress(found.progress))" }
     if let place { return "\(Figures.grouped(place.rank)) of \(count)" }
     return found.total == 0 ? "None found" : "\(count) found"
   }
-
-  private static func share(_ share: Double) -> String { "\(Int(share * 100))\(Figures.space)%" }
 }
 
-/// The bar, and the lines.
+/// The bar above the list of lines.
 private struct LogContent: Component {
   let model: LogModel
 

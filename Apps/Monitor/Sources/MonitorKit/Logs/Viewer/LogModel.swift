@@ -2,41 +2,44 @@ import Foundation
 import Observation
 import Rowan
 
-/// The screen of one log.
+/// The types of the screen of one log.
 enum LogScreen: ScreenTypes {
   typealias App = MonitorApp
 
-  /// Who works for the screen.
+  /// The interactors of the screen.
   enum Interactor: InteractorTypeable {
-    /// Reads the file.
+    /// The reader of the file.
     case reader
   }
 }
 
-/// The model of the screen of one log. It looks at the file for as long as the screen is in sight.
+/// The model of the screen of one log. It reads the changes of the file while the screen is
+/// visible.
 @MainActor
 @Observable
 final class LogModel: StateModeling {
   @ObservationIgnored var destination: ScreenDestination<LogScreen>?
-  /// Where the file is.
+  /// The path of the log.
   let path: String
-  /// What was read last, which stays when the file is gone.
+  /// The latest report. It is retained when the file is deleted.
   private(set) var report: LogReport?
-  /// Why there is nothing to read.
+  /// The reason why the log cannot be read.
   private(set) var problem: LogProblem?
-  /// What lines are looked for.
+  /// The pattern of the searches.
   private(set) var pattern: LogPattern
-  /// Whether only lines with what is searched for are shown.
+  /// Whether the list displays only lines that contain the text.
   private(set) var showsOnlyFound: Bool
-  /// Whether the list stays at its end.
+  /// Whether the list follows the end of the file.
   private(set) var isFollowing: Bool
-  /// The line among those that were found that somebody has gone to.
+  /// The match to which the user stepped.
   private(set) var place: LogPlace?
-  /// The generation of which it was taken note that reading began anew.
+  /// The generation whose restart banner the user dismissed.
   private(set) var seenGeneration = 0
-  /// Whether less was copied than was asked for.
+  /// Whether the last copy was cut by the size limit.
   private(set) var hasCopiedLess = false
-  /// The list.
+  /// The settings, with the chosen units.
+  let settings: SettingsStore
+  /// The list of lines.
   @ObservationIgnored let lines: LogTable
 
   @ObservationIgnored private let file: LogFile
@@ -44,10 +47,11 @@ final class LogModel: StateModeling {
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private var watching: Task<Void, Never>?
 
-  /// Creates the model of a log.
+  /// Creates the model of a log, with restored state.
   init(
     file: LogFile,
     saved: Data? = nil,
+    settings: SettingsStore,
     pace: RefreshPace,
     clock: any Clock<Duration>
   ) {
@@ -57,15 +61,16 @@ final class LogModel: StateModeling {
     pattern = LogPattern(level: memento.level, text: memento.text)
     showsOnlyFound = memento.showsOnlyFound
     isFollowing = memento.isFollowing
+    self.settings = settings
     self.pace = pace
     self.clock = clock
     lines = LogTable(file)
     lines.follow(memento.isFollowing)
-    lines.onFollow = { [weak self] in self?.takeFollowing($0) }
+    lines.onFollow = { [weak self] in self?.setFollowing($0) }
     lines.onCopy = { [weak self] in self?.copy($0) }
   }
 
-  /// Which lines the list shows.
+  /// The lines that the list displays.
   var shown: LogShown {
     if showsOnlyFound, !pattern.text.isEmpty { return .found }
     return pattern.level == nil ? .all : .level
@@ -81,37 +86,38 @@ final class LogModel: StateModeling {
     watching = nil
   }
 
-  /// Looks for other words.
+  /// Searches for a text.
   func search(_ text: String) {
     change { $0.pattern.text = text }
   }
 
-  /// Shows lines that are serious enough, or all.
+  /// Displays the lines of a level, or all lines.
   func choose(_ choice: LogChoice) {
     change { $0.pattern.level = choice.level }
   }
 
-  /// Shows only lines with what is searched for, or the others as well.
+  /// Sets whether only lines that contain the text are displayed.
   func showOnlyFound(_ isOn: Bool) {
     change { $0.showsOnlyFound = isOn }
   }
 
-  /// Has the list stay at its end, or not.
+  /// Sets whether the list follows the end of the file.
   func follow(_ isOn: Bool) {
     lines.follow(isOn)
-    takeFollowing(isOn)
+    setFollowing(isOn)
   }
 
-  /// Goes to the next line among those that were found, or to the one before.
+  /// Steps to the next or the previous match.
   func step(_ step: SearchStep) {
     let reading = lines.reading
-    // Who sees the end looks back from there; forwards, what is in sight comes first.
+    // If the list follows the end and no line is selected, a step backwards begins at the end.
+    // Forwards, it begins with the first visible line.
     let isAtEnd = isFollowing && !reading.isSelected && step == .previous
     let (offset, pattern) = (isAtEnd ? nil : reading.offset, pattern)
     destination?.task { [weak self, file] in
       let isIncluded = !reading.isSelected
       guard let place = await file.place(step, from: offset, isIncluded: isIncluded, of: pattern),
-        // The list may not know yet what was found.
+        // The list may not contain the match yet, so the file is read first.
         let self, pattern == self.pattern, await look()
       else { return }
       self.place = place
@@ -119,7 +125,7 @@ final class LogModel: StateModeling {
     }
   }
 
-  /// Takes note of what was said of the file.
+  /// Dismisses the banners about a restart and about a cut copy.
   func dismissNotes() {
     seenGeneration = report?.generation ?? 0
     hasCopiedLess = false
@@ -132,7 +138,8 @@ final class LogModel: StateModeling {
     watch()
   }
 
-  /// Looks at the file at once, and from then on again and again.
+  /// Reads the changes of the file immediately, and repeats that at the pace, or sooner while work
+  /// progresses.
   private func watch() {
     watching?.cancel()
     watching = destination?.task { [weak self, file, pace, clock] in
@@ -143,9 +150,9 @@ final class LogModel: StateModeling {
     }
   }
 
-  /// Looks at the file once.
+  /// Reads the changes of the file once.
   ///
-  /// - Returns: Whether it makes sense to look again.
+  /// - Returns: Whether to repeat that.
   private func look() async -> Bool {
     guard let destination else { return false }
     let request = LogRequest(action: .look(pattern))
@@ -161,7 +168,7 @@ final class LogModel: StateModeling {
     return true
   }
 
-  private func takeFollowing(_ isOn: Bool) {
+  private func setFollowing(_ isOn: Bool) {
     guard isOn != isFollowing else { return }
     isFollowing = isOn
     save()

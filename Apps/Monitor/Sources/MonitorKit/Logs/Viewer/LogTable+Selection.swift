@@ -1,7 +1,8 @@
 import Rowan
 
 extension LogTable {
-  /// Selects the lines that are there around those in sight, and means all of them.
+  /// Selects the loaded lines around the visible ones, and extends the selection to all lines of
+  /// the list.
   func selectAll() {
     guard let path = table.firstVisibleRow, stretches.indices.contains(path.section),
       let rows = lines[stretches[path.section]]
@@ -12,29 +13,28 @@ extension LogTable {
       range = range.lowerBound - 1..<range.upperBound
     }
     table.select(Set(range.map { table.id(of: RowPath(section: path.section, row: $0)) }))
-    extent = .all
+    selection.extendToAll()
   }
 
-  /// Several lines that are selected at once are all from one to another.
+  /// Records the selected rows that the list reports.
   func recordSelection(_ rows: Set<RowID>) {
-    let added = rows.subtracting(selected).count
-    selected = rows
-    if rows.count <= 1 {
-      extent = .lines
-    } else if added > 1 || extent == .all {
-      extent = .range
-    }
+    selection.record(Self.offsets(of: rows))
   }
 
-  func copy(_ event: TableAdapter<LogLine>.Event) {
-    let offsets = event.selection.compactMap { row in
+  /// Copies lines: for a key all selected lines, for a menu those to which the menu applies.
+  func copy(_ event: TableAdapter<LogLine>.Event, _ sender: MenuAction.Sender) {
+    // After Control-click has deselected a line, this line has the focus. A key then applies to the
+    // lines that are still selected.
+    let selected = table.selectedRows
+    let rows = sender == .keys && !selected.isEmpty ? selected : event.selection
+    guard let lines = selection.copy(of: Self.offsets(of: rows)) else { return }
+    onCopy?(lines)
+  }
+
+  private static func offsets(of rows: Set<RowID>) -> Set<Int> {
+    let offsets = rows.compactMap { row -> Int? in
       if case .int(let offset) = row.row { offset } else { nil }
-    }.sorted()
-    guard let first = offsets.first, let last = offsets.last else { return }
-    switch offsets.count > 1 ? extent : .lines {
-    case .lines: onCopy?(.lines(offsets))
-    case .range: onCopy?(.range(first...last))
-    case .all: onCopy?(.all)
     }
+    return Set(offsets)
   }
 }

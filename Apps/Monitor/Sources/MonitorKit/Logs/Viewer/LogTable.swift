@@ -1,19 +1,18 @@
 import Rowan
+import RowanDiff
 
-/// The lines of a log in a list of which just those in sight are there, however many there are.
+/// The list of a log's lines. Only the lines near the visible ones are loaded.
 @MainActor
 final class LogTable {
-  /// The list.
+  /// The table of the lines.
   let table: TableView
-  /// Whether the list stays at its end as lines come.
+  /// Whether the list follows the end of the file.
   private(set) var isFollowing = true
-  /// Told when it begins or ends to stay there, because somebody scrolls.
+  /// Called after the user scrolled, expanded a line or stepped to a match, if that changed
+  /// `isFollowing`.
   var onFollow: (@MainActor (Bool) -> Void)?
-  /// Puts the lines that are selected on the clipboard.
+  /// Called to copy the selected lines to the clipboard.
   var onCopy: (@MainActor (LogCopy) -> Void)?
-
-  /// What is meant by several lines that are selected: those between them may not be there, or not yet.
-  enum Extent { case lines, range, all }
 
   private let file: LogFile
   private let open = OpenLine()
@@ -21,15 +20,14 @@ final class LogTable {
   private(set) var lines: [LogStretch: LazyRows<LogLine>] = [:]
   private var report = LogReport()
   private var shown = LogShown.all
-  /// The line to go to as soon as it is known where it is in the list.
+  /// The match to scroll to as soon as its index path is known.
   private var place: LogPlace?
-  /// The line that is to be selected as soon as it is there.
+  /// The line to select as soon as it is loaded.
   private var wanted: (path: RowPath, offset: Int)?
-  /// What somebody means by the lines that are selected.
-  var extent = Extent.lines
-  var selected: Set<RowID> = []
+  /// The selected lines, with those that are not loaded.
+  var selection = LogSelection()
 
-  /// Creates a list of the lines of a file, as yet of none.
+  /// Creates an empty list of a file's lines.
   init(_ file: LogFile) {
     self.file = file
     table = TableView(adapters: [], estimatedRowHeight: 21)
@@ -41,8 +39,8 @@ final class LogTable {
         LogLineRow(line: $0)
       } configure: { adapter in
         adapter.events.shouldShowMenu = { _ in true }
-        adapter.events.performMenuAction = { [weak self] event, action, _ in
-          if action == .selectAll { self?.selectAll() } else { self?.copy(event) }
+        adapter.events.performMenuAction = { [weak self] event, action, sender in
+          if action == .selectAll { self?.selectAll() } else { self?.copy(event, sender) }
         }
       }
     )
@@ -51,11 +49,11 @@ final class LogTable {
     table.scrollViewEvents.didScroll = { [weak self] _ in self?.hasScrolled() }
   }
 
-  /// Shows what is known of the file.
+  /// Displays a report.
   ///
   /// - Parameters:
-  ///   - report: What is known.
-  ///   - shown: Which lines are shown.
+  ///   - report: The state of the file.
+  ///   - shown: The lines to display.
   func show(_ report: LogReport, _ shown: LogShown) {
     let new = Self.stretches(of: report, shown)
     let counts = Dictionary(uniqueKeysWithValues: new.map { ($0, Self.count(of: $0, in: report)) })
@@ -76,14 +74,15 @@ final class LogTable {
     goToPlace()
   }
 
-  /// Goes to the end and stays there from now on, or does not any more.
+  /// Sets whether the list follows the end of the file. If it does, the list scrolls to the end.
   func follow(_ isFollowing: Bool) {
     self.isFollowing = isFollowing
     table.edgeFollowing.end = isFollowing ? 0 : nil
     if isFollowing { table.scrollToEnd() }
   }
 
-  /// The first byte of the line that one goes on from: the only one selected, or the first in sight.
+  /// The first byte of the line from which a step begins, and whether this line is selected: the
+  /// only selected line, or the first visible one.
   var reading: (offset: Int?, isSelected: Bool) {
     if table.selectedRows.count == 1, case .int(let offset)? = table.selectedRows.first?.row {
       return (offset, true)
@@ -94,7 +93,7 @@ final class LogTable {
     return (lines[stretches[path.section]]?.row(at: path.row)?.offset, false)
   }
 
-  /// Brings a line that was found into sight and selects it; one that is not in the list yet, as soon as it is.
+  /// Scrolls to a match and selects it, as soon as the list contains it.
   func go(to place: LogPlace) {
     setFollowing(false)
     self.place = place
@@ -109,7 +108,7 @@ final class LogTable {
     selectWanted()
   }
 
-  /// Goes nowhere any more: somebody has gone on.
+  /// Discards the match to scroll to, because the user has scrolled.
   func forgetPlace() { place = nil }
 
   private func path(of place: LogPlace) -> RowPath? {
@@ -149,7 +148,8 @@ final class LogTable {
     }
   }
 
-  /// Shows other stretches. What comes and goes is known: nobody has to compare millions of lines.
+  /// Replaces the stretches. The changeset is given, so that millions of lines need not be
+  /// compared.
   private func replace(by new: [LogStretch], _ counts: [LogStretch: Int]) {
     var changes = Changeset<Int>()
     changes.deletions = stretches.indices.filter { !new.contains(stretches[$0]) }
@@ -184,7 +184,7 @@ final class LogTable {
     table.select([table.id(of: wanted.path)])
   }
 
-  /// Shows a line as a whole, or as others again. Who reads one line does not follow.
+  /// Expands a line, or collapses it. Expanding ends following, so that the line stays in place.
   private func toggle(_ row: RowID) {
     guard case .int(let offset) = row.row else { return }
     let isOpening = open.offset != offset
@@ -193,7 +193,8 @@ final class LogTable {
     for stretch in stretches { lines[stretch]?.refresh() }
   }
 
-  /// A user who leaves the end does not follow any more, and one who comes back does.
+  /// Updates `isFollowing` after a scroll: it ends when the user scrolls from the end, and begins
+  /// when the user scrolls back.
   private func hasScrolled() {
     forgetPlace()
     setFollowing(table.isEndVisible)
@@ -208,7 +209,7 @@ final class LogTable {
 }
 
 extension LogStretch {
-  /// What tells its section from others.
+  /// The identity of the stretch's section.
   fileprivate var name: IdentityKey {
     switch self {
     case .lead(let generation): .string("lead \(generation)")

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Which line of a log is shown as a whole: chosen on the main actor, asked for wherever lines are read.
+/// The line that is expanded. It is set on the main actor and read on any thread that loads lines.
 final class OpenLine: Sendable {
   private let value = Mutex<Int?>(nil)
 
-  /// The first byte of the line; `nil` for none.
+  /// The first byte of the line, or `nil` if no line is expanded.
   var offset: Int? {
     get { value.withLock { $0 } }
     set { value.withLock { $0 = newValue } }

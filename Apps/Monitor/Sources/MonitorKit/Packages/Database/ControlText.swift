@@ -1,26 +1,27 @@
-/// The fields of packages, as the system's package database writes them down.
+/// The fields of packages in the format of Debian's control files.
 ///
 ///     Package: adduser
 ///     Depends: passwd
 ///     Description: add and remove users and groups
 ///      This package includes the commands for that.
 ///
-/// A field goes on in lines that begin with a space; an empty line ends a package. What makes no sense is
-/// counted, and left out with all of its package.
+/// A line that begins with a space continues the field; an empty line ends the package. A package
+/// with a malformed line is counted and omitted.
 struct ControlText {
-  /// The fields of a package, by their names in small letters; their lines are divided by ends of lines.
+  /// The fields of a package, by their lowercase names. The lines of a value are separated by line
+  /// breaks.
   typealias Fields = [String: String]
 
-  /// The packages that could be read, in the order of the file.
+  /// The well-formed packages, in the order of the file.
   private(set) var packages: [Fields] = []
-  /// How many could not.
+  /// The number of malformed packages.
   private(set) var brokenCount = 0
 
-  /// Reads the fields that are asked for.
+  /// Creates the packages with their requested fields.
   ///
   /// - Parameters:
-  ///   - bytes: The file; what is no text in it is repaired.
-  ///   - names: The names of the fields that are kept, in small letters.
+  ///   - bytes: The content of the file. Invalid UTF-8 is repaired.
+  ///   - names: The lowercase names of the fields to retain.
   init(_ bytes: UnsafeRawBufferPointer, keeping names: Set<String>) {
     var fields: Fields = [:]
     var current: String?
@@ -48,7 +49,7 @@ struct ControlText {
         }
         let name = Self.text(line[..<colon]).lowercased()
         current = name
-        // Of two fields of one name nobody knows which one counts.
+        // If a package contains two fields of the same name, it is undefined which one counts.
         if fields[name] != nil { isBroken = true }
         if names.contains(name) { fields[name] = Self.text(line[(colon + 1)...]) }
       }

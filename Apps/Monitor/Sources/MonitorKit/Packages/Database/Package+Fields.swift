@@ -1,17 +1,18 @@
 extension Package {
-  /// The fields that are read of a package.
+  /// The names of the fields that are parsed.
   static let fields: Set<String> = [
     "package", "status", "version", "architecture", "description", "section", "maintainer",
     "homepage", "installed-size", "provides", "pre-depends", "depends", "recommends", "suggests",
   ]
 
-  /// Whether a package that has these fields is there at all: what was removed leaves its fields behind.
+  /// Returns whether a package with these fields is installed. A removed package leaves an entry in
+  /// the database.
   static func isInstalled(_ fields: ControlText.Fields) -> Bool {
     let state = fields["status"]?.split(separator: " ").last
     return state.map { !["not-installed", "config-files"].contains($0) } ?? true
   }
 
-  /// Makes a package of its fields; `nil` when it has no name or no version.
+  /// Creates a package from its fields, or returns `nil` if the name or the version is missing.
   init?(_ fields: ControlText.Fields) {
     guard let name = fields["package"], let version = fields["version"], !name.isEmpty,
       !version.isEmpty
@@ -41,8 +42,8 @@ extension Package {
     )
   }
 
-  /// The lines of a description as paragraphs: a point stands for an empty line, and what is moved in stays a
-  /// line of its own.
+  /// Joins the lines of a description to paragraphs. A line with a single dot is an empty line. A
+  /// line that begins with a bullet stays separate.
   private static func paragraphs(_ lines: ArraySlice<Substring>) -> String {
     var text = ""
     var isOpen = false
@@ -64,9 +65,9 @@ extension Package {
 
   private static func problem(_ status: String?) -> String? {
     switch status?.split(separator: " ").last {
-    case "half-installed", "unpacked": "Only partly installed"
-    case "half-configured": "Not set up completely"
-    case "triggers-awaited", "triggers-pending": "Waits for others"
+    case "half-installed", "unpacked": "Partly installed"
+    case "half-configured": "Not completely configured"
+    case "triggers-awaited", "triggers-pending": "Waiting for triggers"
     default: nil
     }
   }

@@ -1,53 +1,53 @@
-/// A package that is installed on a system.
+/// An installed package.
 public struct Package: Sendable, Equatable, Identifiable {
-  /// What tells it from others: its name and, where it is there for several kinds of machine, the kind.
+  /// The identity: the name, followed by the architecture if the package is installed for several.
   public var id: String
-  /// Its name.
+  /// The name.
   public var name: String
-  /// Its version.
+  /// The version.
   public var version: String
-  /// The kind of machine that it is for, "all" for any.
+  /// The architecture, or "all" for any.
   public var architecture: String
-  /// What it is, in a line.
+  /// The description in one line.
   public var summary: String
-  /// What it is, in paragraphs.
+  /// The description in paragraphs.
   public var text: String
-  /// The part of the distribution that it belongs to.
+  /// The section of the distribution, such as "libs".
   public var section: String?
-  /// Who looks after it.
+  /// The maintainer.
   public var maintainer: String?
-  /// Where more about it can be read.
+  /// The address of the homepage.
   public var homepage: String?
-  /// The room that it takes, in bytes, as it says itself.
+  /// The installed size that the package states, in bytes.
   public var size: Int?
-  /// What is wrong with how it is installed; `nil` if nothing is.
+  /// The problem of the installation, or `nil` if there is none.
   public var problem: String?
-  /// The names that it stands for besides its own.
+  /// The names of virtual packages that this package provides.
   public var provides: [String]
-  /// What it needs.
+  /// The dependencies.
   public var depends: [PackageDependency]
-  /// What is usually installed with it.
+  /// The recommended packages, which are usually installed with this one.
   public var recommends: [PackageDependency]
-  /// What goes well with it.
+  /// The suggested packages, which complement this one.
   public var suggests: [PackageDependency]
 }
 
-/// Something that a package needs: any one of several packages.
+/// A dependency, which any one of several packages satisfies.
 public struct PackageDependency: Sendable, Equatable {
-  /// A package that will do.
+  /// A package that satisfies the dependency.
   public struct Alternative: Sendable, Equatable {
-    /// Its name.
+    /// The name.
     public var name: String
-    /// Which versions of it will do, such as "≥ 2.34"; `nil` for any.
+    /// The required versions, such as "≥ 2.34", or `nil` for any.
     public var versions: String?
   }
 
-  /// The packages of which one will do.
+  /// The packages, any of which is enough.
   public var alternatives: [Alternative]
 }
 
 extension PackageDependency {
-  /// Reads a list such as `libc6 (>= 2.34), exim4 | mail-transport-agent:any`.
+  /// Parses a list such as `libc6 (>= 2.34), exim4 | mail-transport-agent:any`.
   static func list(_ text: String?) -> [PackageDependency] {
     guard let text else { return [] }
     return text.split(separator: ",").compactMap { part in
@@ -58,10 +58,10 @@ extension PackageDependency {
 }
 
 extension PackageDependency.Alternative {
-  /// Reads a name with its versions; `nil` when there is no name.
+  /// Creates an alternative from a name with its versions, or `nil` if there is no name.
   init?(_ text: Substring) {
     let words = text.trimmingSpace
-    // Kinds of machines, in brackets, are settled once a package is installed.
+    // Restrictions in brackets, such as architectures, are irrelevant once a package is installed.
     let end = words.firstIndex { "([<".contains($0) } ?? words.endIndex
     let name = words[..<end].trimmingSpace.split(separator: ":").first.map(String.init) ?? ""
     guard !name.isEmpty, !name.contains(where: \.isWhitespace) else { return nil }
@@ -72,7 +72,7 @@ extension PackageDependency.Alternative {
     versions = Self.sign(words[words.index(after: end)..<close].trimmingSpace)
   }
 
-  /// A condition as it is read by people.
+  /// Returns a condition with mathematical symbols.
   private static func sign(_ condition: Substring) -> String {
     let signs = [(">=", "≥"), ("<=", "≤"), (">>", ">"), ("<<", "<"), ("=", "=")]
     for (written, read) in signs where condition.hasPrefix(written) {

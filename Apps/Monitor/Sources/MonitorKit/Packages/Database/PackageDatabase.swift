@@ -1,21 +1,21 @@
 import Foundation
 
-/// Reads which packages a system has, as Debian and its relatives write it down, off the main actor. It is
-/// read again when it has changed.
+/// The package database of Debian and related systems, read off the main actor. The file is read
+/// again after it has changed.
 public actor PackageDatabase {
-  /// What was read.
+  /// The content of the database.
   struct Contents: Sendable {
-    /// The packages by the alphabet.
+    /// The installed packages, sorted by name.
     var packages: [Package] = []
-    /// How many could not be read.
+    /// The number of malformed packages.
     var brokenCount = 0
-    /// Where each stands, by its identity.
+    /// The indices of the packages, by identity.
     var places: [String: Int] = [:]
-    /// The identities of packages by the names that they have and stand for.
+    /// The identities of the packages that have or provide a name, by this name.
     var providers: [String: [String]] = [:]
-    /// The identities of those that need a package, by its name.
+    /// The identities of the packages that depend on a name, by this name.
     var dependents: [String: [String]] = [:]
-    /// What each is searched by.
+    /// The searchable texts of the packages, in the same order.
     var words: [FoldedText] = []
   }
 
@@ -28,12 +28,12 @@ public actor PackageDatabase {
   private var version: Version?
   private var contents = Contents()
 
-  /// Creates a reader.
+  /// Creates a reader of a machine's database.
   ///
-  /// - Parameter root: The folder that the machine's `/var` is in, empty for this machine.
+  /// - Parameter root: The folder that contains the machine's `/var`. It is empty for this machine.
   public init(root: String = "") { folder = root + "/var/lib/dpkg" }
 
-  /// What there is now; `nil` where the system has no such database.
+  /// Returns the present content, or `nil` if the system has no such database.
   func read() -> Contents? {
     let path = folder + "/status"
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
@@ -50,16 +50,16 @@ public actor PackageDatabase {
     return contents
   }
 
-  /// How many files and folders a package has; `nil` where that cannot be read.
+  /// Returns the number of a package's files and folders, or `nil` if it cannot be read.
   func fileCount(of package: Package) -> Int? {
-    // Names come from a file: one that leads elsewhere is none.
+    // The name comes from a file, so it must not lead to another folder.
     guard !package.name.contains("/") else { return nil }
     let names = [package.name, "\(package.name):\(package.architecture)"]
     for name in names {
       let path = "\(folder)/info/\(name).list"
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       let lines = data.count { $0 == UInt8(ascii: "\n") }
-      // The first one is the root of all.
+      // The first line is the root folder.
       return max(0, data.starts(with: Data("/.\n".utf8)) ? lines - 1 : lines)
     }
     return nil
@@ -67,7 +67,7 @@ public actor PackageDatabase {
 }
 
 extension PackageDatabase.Contents {
-  /// Puts packages in order.
+  /// Creates the sorted packages and the indices.
   init(_ text: ControlText) {
     var names: [String: Int] = [:]
     brokenCount = text.brokenCount
@@ -94,13 +94,15 @@ extension PackageDatabase.Contents {
     }
   }
 
-  /// The package of an identity, or the only one of a name; `nil` if there is none.
+  /// Returns the package with an identity, or else the first one with a name, or `nil` if there is
+  /// none.
   func package(_ id: String) -> Package? {
     if let place = places[id] { return packages[place] }
     return packages.first { $0.name == id }
   }
 
-  /// The identity of the package that a name means, the one of that name first; `nil` if none is installed.
+  /// Returns the identity of the installed package that has a name, or else of one that provides
+  /// it, or `nil`.
   func installed(_ name: String) -> String? {
     let ids = providers[name] ?? []
     return ids.first { $0 == name || $0.hasPrefix(name + ":") } ?? ids.first

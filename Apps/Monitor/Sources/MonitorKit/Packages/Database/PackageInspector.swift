@@ -1,37 +1,37 @@
 import Rowan
 
-/// What the one who looks at a package is asked for.
+/// A request for the details of a package.
 public struct PackageInspection: InteractorRequestConfiguring {
-  /// What can be asked for.
+  /// The actions of the request.
   public enum ActionType: InteractorRequestActionTypeable {
-    /// A package by its identity, or by its name where there is one of that.
+    /// Reads the package with an identity, or the first one with this name.
     case look(String)
   }
 
-  /// What comes back.
+  /// The type of the result.
   public typealias ResultData = PackageReport
 
-  /// What is asked for.
+  /// The action of this request.
   public let action: ActionType
 
   /// Creates a request.
   public init(action: ActionType) { self.action = action }
 }
 
-/// Looks at one package, off the main actor: the interactor of its screen.
+/// The interactor that reads the details of a package, off the main actor.
 public actor PackageInspector: AsyncInteractable {
-  /// What it can be asked for.
+  /// The type of request.
   public typealias Request = PackageInspection
 
-  /// The most packages that are shown of those which need one: nearly all need the first ones.
+  /// The maximum number of dependent packages. Nearly all packages depend on the basic ones.
   static let limit = 200
 
   private let database: PackageDatabase
 
-  /// Creates somebody who looks at packages.
+  /// Creates an inspector of a database.
   public init(_ database: PackageDatabase) { self.database = database }
 
-  /// A package, or a ``PackageProblem``.
+  /// Returns the report of a package, or a ``PackageProblem``.
   public func perform(request: PackageInspection) async -> Result<PackageReport, any Error> {
     switch request.action {
     case .look(let id):

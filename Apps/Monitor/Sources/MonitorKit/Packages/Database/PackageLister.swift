@@ -1,36 +1,37 @@
 import Rowan
 
-/// What the one who lists packages is asked for.
+/// A request for the list of packages.
 public struct PackageQuery: InteractorRequestConfiguring {
-  /// What can be asked for.
+  /// The actions of the request.
   public enum ActionType: InteractorRequestActionTypeable {
-    /// The packages with some words in their names and descriptions; all for none.
+    /// Lists the packages whose names or descriptions contain a text. An empty text matches all
+    /// packages.
     case list(matching: String)
-    /// How many there are, and none of them.
+    /// Counts the packages without listing them.
     case count
   }
 
-  /// What comes back.
+  /// The type of the result.
   public typealias ResultData = PackageListing
 
-  /// What is asked for.
+  /// The action of this request.
   public let action: ActionType
 
   /// Creates a request.
   public init(action: ActionType) { self.action = action }
 }
 
-/// Lists the packages of a system, off the main actor: the interactor of their list.
+/// The interactor that lists the packages of a system, off the main actor.
 public actor PackageLister: AsyncInteractable {
-  /// What it can be asked for.
+  /// The type of request.
   public typealias Request = PackageQuery
 
   private let database: PackageDatabase
 
-  /// Creates somebody who lists packages.
+  /// Creates a lister of a database.
   public init(_ database: PackageDatabase) { self.database = database }
 
-  /// The packages, or a ``PackageProblem``.
+  /// Returns the packages, or a ``PackageProblem``.
   public func perform(request: PackageQuery) async -> Result<PackageListing, any Error> {
     guard let contents = await database.read() else {
       return .failure(PackageProblem.noDatabase)
@@ -41,7 +42,7 @@ public actor PackageLister: AsyncInteractable {
     }
   }
 
-  /// What there is to tell of all packages, without any of them.
+  /// Returns the counts of all packages, without rows.
   private static func empty(_ contents: PackageDatabase.Contents) -> PackageListing {
     PackageListing(
       groups: [],

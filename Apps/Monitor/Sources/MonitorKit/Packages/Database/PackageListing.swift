@@ -1,35 +1,35 @@
 import Rowan
 
-/// What there is to see of all packages.
+/// The list of packages with its counts.
 public struct PackageListing: Sendable, Equatable {
-  /// Those with one first letter.
+  /// The packages with the same initial.
   public struct Group: Sendable, Equatable {
-    /// The letter; "#" for all that is no letter.
+    /// The initial, or "#" for characters that are no letters.
     public var title: String
     /// The packages.
     public var rows: [PackageRow]
   }
 
-  /// The packages that match, by the alphabet.
+  /// The packages that match, sorted by name.
   public var groups: [Group]
-  /// How many match.
+  /// The number of packages that match.
   public var shown: Int
-  /// How many there are.
+  /// The number of installed packages.
   public var total: Int
-  /// How many could not be read.
+  /// The number of malformed packages.
   public var brokenCount: Int
-  /// With how many something is wrong in how they are installed.
+  /// The number of packages whose installation has a problem.
   public var problemCount = 0
 }
 
-/// A package in the list of them.
+/// A package in the list of packages.
 public struct PackageRow: RowValue, Equatable {
-  /// Its identity.
+  /// The identity of the package.
   public var id: String
-  /// Its version.
+  /// The version.
   public var version: String
-  /// The room that it takes, in bytes; `nil` where it does not say.
+  /// The installed size, in bytes, or `nil` if the package does not state it.
   public var size: Int?
-  /// What it is, in a line.
+  /// The description in one line.
   public var summary: String
 }

@@ -1,6 +1,6 @@
-/// Why there is nothing to tell of packages.
+/// The reason why packages cannot be shown.
 public enum PackageProblem: Error, Sendable, Equatable {
-  /// The system has no database of packages that can be read.
+  /// The system has no readable package database.
   case noDatabase
   /// No package of this name is installed.
   case unknown

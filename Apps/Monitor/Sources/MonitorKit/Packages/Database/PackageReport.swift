@@ -1,31 +1,31 @@
-/// What there is to see of one package.
+/// The details of a package.
 public struct PackageReport: Sendable, Equatable {
-  /// Something that the package needs, or that needs it.
+  /// A dependency of the package, with the installed packages that satisfy it.
   public struct Relation: Sendable, Equatable {
-    /// A package of which one is enough.
+    /// A package that satisfies the dependency.
     public struct Part: Sendable, Equatable {
-      /// What it is called there.
+      /// The name in the dependency.
       public var name: String
-      /// Which versions of it will do.
+      /// The required versions.
       public var versions: String?
-      /// What is installed for it; `nil` for nothing.
+      /// The identity of the installed package, or `nil` if none is installed.
       public var installed: String?
     }
 
-    /// The packages of which one is enough.
+    /// The packages, any of which is enough.
     public var parts: [Part]
   }
 
   /// The package.
   public var package: Package
-  /// How many files and folders it has; `nil` where that cannot be read.
+  /// The number of files and folders, or `nil` if it cannot be read.
   public var fileCount: Int?
-  /// What it needs.
+  /// The dependencies.
   public var depends: [Relation]
-  /// What is usually installed with it.
+  /// The recommended packages.
   public var recommends: [Relation]
-  /// What goes well with it.
+  /// The suggested packages.
   public var suggests: [Relation]
-  /// The identities of those that need it, the first of them.
+  /// The identities of the first packages that depend on this one.
   public var dependents: Excerpt<String>
 }

@@ -1,31 +1,33 @@
 import Observation
 import Rowan
+import RowanDirectors
 
-/// The screen of one package.
+/// The types of the screen of one package.
 enum PackageScreen: ScreenTypes {
   typealias App = MonitorApp
 
-  /// Who works for the screen.
+  /// The interactors of the screen.
   enum Interactor: InteractorTypeable {
-    /// Looks at the package.
+    /// The inspector that reads the package.
     case inspector
   }
 }
 
-/// The model of the screen of one package. It looks at the package for as long as the screen is in sight.
+/// The model of the screen of one package. It reads the package repeatedly while the screen is
+/// visible.
 @MainActor
 @Observable
 final class PackageModel: WatchingModel {
   typealias Types = PackageScreen
 
   @ObservationIgnored var destination: ScreenDestination<Types>?
-  /// What tells the package from others.
+  /// The identity of the package.
   let id: String
-  /// What was read last.
+  /// The latest report.
   private(set) var report: PackageReport?
-  /// Why there is nothing to read, or nothing more.
+  /// The reason why the package cannot be read, or no longer.
   private(set) var problem: PackageProblem?
-  /// What is read, as rows.
+  /// The director of the details' table.
   @ObservationIgnored private(set) var director = TableDirector(table: TableView(adapters: []))
   @ObservationIgnored let watch: Watch
 
@@ -47,7 +49,7 @@ final class PackageModel: WatchingModel {
     director = TableDirector(table: TableView(adapters: [adapter], estimatedRowHeight: 30))
   }
 
-  /// Shows another package.
+  /// Pushes the screen of another package.
   func open(_ id: String) {
     destination?.push(.package(id))
   }
@@ -106,15 +108,15 @@ extension PackageModel: ScreenModeling {
     case .unknown:
       return .empty(
         "“\(id.withoutControls)” is not installed",
-        message: "It may have been removed, or never have been there.",
+        message: "It was removed, or it was never installed.",
         icon: .package
       )
     }
   }
 
-  /// Says that what is still shown has been removed.
+  /// The banner which tells that the displayed package has been removed.
   private var farewell: ScreenBanner? {
     guard report != nil, problem != nil else { return nil }
-    return ScreenBanner("This package was removed. Below is what it was.", kind: .warning)
+    return ScreenBanner("This package was removed. Its last values are below.", kind: .warning)
   }
 }

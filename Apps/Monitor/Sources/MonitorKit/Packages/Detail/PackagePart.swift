@@ -2,16 +2,16 @@ import Rowan
 
 /// A row of the screen of one package.
 enum PackagePart: RowValue, Equatable {
-  /// What the package is.
+  /// The description and properties of the package.
   case summary(PackageReport)
-  /// Something that it needs, by its place among others.
+  /// A dependency, with its index in the section.
   case relation(Int, PackageReport.Relation)
-  /// A package that needs it.
+  /// A package that depends on this one.
   case dependent(String)
-  /// Something to know.
+  /// A note.
   case remark(String)
 
-  /// Unique within its section.
+  /// The identity, unique within its section.
   var id: String {
     switch self {
     case .summary: "summary"
@@ -21,7 +21,7 @@ enum PackagePart: RowValue, Equatable {
     }
   }
 
-  /// The package that the row leads to; `nil` where it leads nowhere, or to several.
+  /// The package that a tap on the row opens, or `nil` if there is none or more than one.
   var target: String? {
     switch self {
     case .dependent(let id): id
@@ -32,11 +32,11 @@ enum PackagePart: RowValue, Equatable {
   }
 }
 
-/// What rows of the screen of one package are about.
+/// The sections of the screen of one package.
 enum PackagePartKind: String, Sendable, CaseIterable {
   case depends, recommends, suggests, dependents
 
-  /// What stands above them.
+  /// The title of the section.
   var title: String {
     switch self {
     case .depends: "Depends on"
@@ -46,10 +46,10 @@ enum PackagePartKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// The rows of a package, and how many there are of what they are about.
+  /// Returns the rows of the section, and the number of packages that the header displays.
   func rows(of report: PackageReport) -> (rows: [PackagePart], count: Int) {
     switch self {
-    case .depends: return Self.rows(report.depends, "It needs nothing.")
+    case .depends: return Self.rows(report.depends, "This package depends on no other.")
     case .recommends: return Self.rows(report.recommends)
     case .suggests: return Self.rows(report.suggests)
     case .dependents:
@@ -57,7 +57,7 @@ enum PackagePartKind: String, Sendable, CaseIterable {
       var rows = dependents.elements.map { PackagePart.dependent($0) }
       let rest = dependents.total - dependents.elements.count
       if rest > 0 { rows.append(.remark("\(rest) more")) }
-      if rows.isEmpty { rows.append(.remark("Nothing that is installed needs it.")) }
+      if rows.isEmpty { rows.append(.remark("No installed package depends on this one.")) }
       return (rows, dependents.total)
     }
   }

@@ -1,6 +1,6 @@
 import Rowan
 
-/// A row of the screen of one package.
+/// The component of a row on the screen of one package.
 struct PackagePartView: Component {
   let part: PackagePart
   let open: ActionWith<String>
@@ -15,8 +15,8 @@ struct PackagePartView: Component {
   }
 }
 
-/// Something that a package needs: the packages of which one is enough, each a way to its own screen where it
-/// is installed.
+/// A row for a dependency: the packages, any of which is enough. The names of installed packages
+/// are links.
 private struct RelationRow: Component {
   let relation: PackageReport.Relation
   let open: ActionWith<String>
@@ -46,7 +46,7 @@ private struct RelationRow: Component {
         runs.append(Text(" \(versions)").foreground(.tertiaryLabel))
       }
       if let id = part.installed {
-        // What stands for something else has another name.
+        // A package that provides the required name has another name itself.
         if id != part.name, !id.hasPrefix(part.name + ":") {
           runs.append(Text(", which is \(id)").foreground(.tertiaryLabel))
         }
@@ -58,7 +58,7 @@ private struct RelationRow: Component {
   }
 }
 
-/// A package that needs this one.
+/// A row for a package that depends on this one.
 private struct DependentRow: Component {
   let id: String
   let open: ActionWith<String>
@@ -69,13 +69,13 @@ private struct DependentRow: Component {
   }
 }
 
-/// What the title of a part says.
+/// The values of a section's header.
 struct PackagePartTitle: Equatable, Sendable {
   var title: String
   var count: Int
 }
 
-/// The title of a part.
+/// The header of a section.
 struct PackagePartHeader: Component, Equatable {
   let title: PackagePartTitle
 
@@ -97,7 +97,7 @@ struct PackagePartHeader: Component, Equatable {
 }
 
 extension Component {
-  /// The content of a row with the distances that all rows of packages have.
+  /// Returns the content of a row with the padding that all rows of a package have.
   fileprivate func packagePartPadding() -> some Component {
     padding(horizontal: Columns.inset, vertical: Columns.partPadding)
   }

@@ -1,6 +1,6 @@
 import Rowan
 
-/// What a package is: a description, and figures.
+/// The description and properties of a package.
 struct PackageSummaryView: Component, Equatable {
   let report: PackageReport
   @Environment(\.columns) private var columns
@@ -41,7 +41,7 @@ struct PackageSummaryView: Component, Equatable {
   }
 }
 
-/// A small title with some words below.
+/// A small title with a text below it.
 private struct NamedText: Component, Equatable {
   let name: String
   let text: String
@@ -54,7 +54,7 @@ private struct NamedText: Component, Equatable {
   }
 }
 
-/// Where more can be read; words only where that is no address that can be opened.
+/// The homepage as a link, or as plain text if it is no valid address.
 private struct Homepage: Component, Equatable {
   let text: String
 

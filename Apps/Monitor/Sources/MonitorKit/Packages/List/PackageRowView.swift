@@ -1,12 +1,13 @@
 import Rowan
 
-/// The columns of the list of packages, in points at a text scale of 1; what it is takes what is left.
+/// The widths of the package list's columns, in points at a text scale of 1. The description takes
+/// the remaining width.
 enum PackageColumns {
   static let name = 190.0
   static let version = 150.0
 }
 
-/// A package in the list: its name, version and size, and what it is.
+/// A row for a package in the list: its name, version, size and description.
 struct PackageRowView: Component, Equatable {
   let row: PackageRow
   @Environment(\.columns) private var columns
@@ -63,13 +64,13 @@ struct PackageRowView: Component, Equatable {
   }
 }
 
-/// What the title of a group of packages says.
+/// The values of a group's header.
 struct PackageGroupTitle: Equatable, Sendable {
   var title: String
   var count: Int
 }
 
-/// The letter that packages begin with, and the names of the columns.
+/// The header of a group, with the initial of its packages and the titles of the columns.
 struct PackageGroupHeader: Component, Equatable {
   let title: PackageGroupTitle
   @Environment(\.columns) private var columns

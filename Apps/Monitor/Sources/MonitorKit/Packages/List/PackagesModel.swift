@@ -1,45 +1,48 @@
 import Observation
 import Rowan
+import RowanDirectors
 
-/// The screen of all packages.
+/// The types of the screen of all packages.
 enum PackagesScreen: ScreenTypes {
   typealias App = MonitorApp
 
-  /// Who works for the screen.
+  /// The interactors of the screen.
   enum Interactor: InteractorTypeable {
-    /// Lists the packages.
+    /// The lister of the packages.
     case lister
   }
 }
 
-/// The model of the screen of all packages. It lists them for as long as the screen is in sight.
+/// The model of the screen of all packages. It lists the packages repeatedly while the screen is
+/// visible.
 @MainActor
 @Observable
 final class PackagesModel: WatchingModel {
   typealias Types = PackagesScreen
 
   @ObservationIgnored var destination: ScreenDestination<Types>?
-  /// The packages; `nil` until they were listed.
+  /// The packages, or `nil` before the first result.
   private(set) var listing: PackageListing?
-  /// Why there are none.
+  /// The reason why packages cannot be shown.
   private(set) var problem: PackageProblem?
-  /// What is looked for in names and descriptions.
+  /// The text that names or descriptions of displayed packages contain.
   var filter = "" {
     didSet {
       guard filter != oldValue else { return }
       destination?.task { [weak self] in _ = await self?.look() }
     }
   }
-  /// The list.
+  /// The director of the list.
   @ObservationIgnored let director: TableDirector
   @ObservationIgnored let watch: Watch
 
   @ObservationIgnored private var sections: [String: TableSection] = [:]
-  /// The number of the last look: an answer that comes after that of a later one is old.
+  /// The number of the latest request. Results that arrive after the result of a later request are
+  /// outdated and ignored.
   @ObservationIgnored private var looks = 0
   @ObservationIgnored private var answered = 0
 
-  /// Creates the model.
+  /// Creates a model that lists the packages at a pace.
   init(pace: RefreshPace, clock: any Clock<Duration>) {
     watch = Watch(pace: pace, clock: clock)
     director = TableDirector(
@@ -53,7 +56,7 @@ final class PackagesModel: WatchingModel {
     }
   }
 
-  /// Shows a package.
+  /// Pushes the screen of a package.
   func open(_ id: String) {
     destination?.push(.package(id))
   }
@@ -119,7 +122,7 @@ extension PackagesModel: ScreenModeling {
     if listing.total == 0 { return .empty("No packages are installed", icon: .package) }
     guard listing.shown == 0 else { return .content }
     return .empty(
-      "Nothing matches",
+      "No matching packages",
       message: "No package has “\(filter)” in its name or description.",
       icon: .search
     )
@@ -127,17 +130,17 @@ extension PackagesModel: ScreenModeling {
 
   private var banner: ScreenBanner? {
     guard let count = listing?.brokenCount, count > 0 else { return nil }
-    let what = count == 1 ? "One package makes" : "\(count) packages make"
-    return ScreenBanner("\(what) no sense in the database, and cannot be shown.", kind: .warning)
+    let entries = count == 1 ? "One entry" : "\(Figures.grouped(count)) entries"
+    return ScreenBanner("\(entries) of the package database cannot be read.", kind: .warning)
   }
 }
 
 extension ScreenPhase {
-  /// What is said on a system without a database of packages.
+  /// The message on a system without a package database.
   static var noPackages: ScreenPhase {
     .empty(
-      "No package database here",
-      message: "Monitor reads that of Debian and its relatives, in /var/lib/dpkg.",
+      "No package database found",
+      message: "Monitor reads the database of Debian and its derivatives in /var/lib/dpkg.",
       icon: .package
     )
   }

@@ -1,10 +1,11 @@
-/// A name and a value that a process was started with.
+/// A variable in the environment that a process was started with.
 public struct EnvironmentVariable: Sendable, Equatable, Identifiable {
-  /// Its name.
+  /// The name. If reading stopped at the limit before its end, it ends with “…”.
   public var name: String
-  /// Its value, as it is, but for control characters.
+  /// The value, in which control characters are replaced. If reading stopped at the limit before
+  /// its end, it ends with “…”.
   public var value: String
-  /// Tells it from others: a name may, by mistake, be there twice.
+  /// The identity. It differs from the name if a name occurs twice by mistake.
   public var id: String
 
   /// Creates a variable.
@@ -16,33 +17,46 @@ public struct EnvironmentVariable: Sendable, Equatable, Identifiable {
 }
 
 extension EnvironmentVariable {
-  /// How much of an environment is read, in bytes.
+  /// The maximum number of bytes that are read of an environment.
   static let byteLimit = 131_072
-  /// The most variables that are shown.
+  /// The maximum number of displayed variables.
   static let limit = 1_000
 
-  /// The environment that a process was started with, by its names; what the process has changed since is
-  /// known to it alone.
+  /// Reads the environment that a process was started with, sorted by name. Later changes are known
+  /// to the process only.
   ///
   /// - Parameter folder: The folder of the process.
-  /// - Returns: The variables, or why they cannot be read.
+  /// - Returns: The variables, or the reason why they cannot be read.
   static func all(inFolder folder: String) -> Reading<Excerpt<EnvironmentVariable>> {
     let path = folder + "/environ"
     return Reading(
       SmallFile.read(at: path, limit: byteLimit) { bytes in
         let isCut = bytes.count == byteLimit
-        return Excerpt(of: variables(in: bytes), limit: limit, isCut: isCut)
+        return Excerpt(of: variables(in: bytes, isCut: isCut), limit: limit, isCut: isCut)
       }
     )
   }
 
-  /// Names and values, divided by zero bytes.
-  private static func variables(in bytes: UnsafeRawBufferPointer) -> [EnvironmentVariable] {
+  /// Parses names and values, which are separated by zero bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The environment, or its beginning.
+  ///   - isCut: Whether reading stopped at the limit, so that the last variable may be incomplete.
+  /// - Returns: The variables, sorted by name.
+  private static func variables(
+    in bytes: UnsafeRawBufferPointer,
+    isCut: Bool
+  ) -> [EnvironmentVariable] {
     var counts: [String: Int] = [:]
-    let variables = bytes.split(separator: 0).map { entry -> EnvironmentVariable in
+    let entries = bytes.split(separator: 0)
+    let cutEntry = isCut && bytes.last != 0 ? entries.count - 1 : nil
+    let variables = entries.enumerated().map { index, entry -> EnvironmentVariable in
       let sign = entry.firstIndex(of: UInt8(ascii: "=")) ?? entry.endIndex
-      let name = String(decoding: entry[..<sign], as: UTF8.self).withoutControls
-      let value = String(decoding: entry[sign...].dropFirst(), as: UTF8.self).withoutControls
+      var name = String(decoding: entry[..<sign], as: UTF8.self).withoutControls
+      var value = String(decoding: entry[sign...].dropFirst(), as: UTF8.self).withoutControls
+      if index == cutEntry {
+        if sign == entry.endIndex { name += "…" } else { value += "…" }
+      }
       let count = counts[name, default: 0]
       counts[name] = count + 1
       return EnvironmentVariable(

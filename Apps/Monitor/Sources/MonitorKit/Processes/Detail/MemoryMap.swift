@@ -1,14 +1,15 @@
-/// What a process's memory consists of.
+/// The memory of a process.
 public struct MemoryMap: Sendable, Equatable {
-  /// What is really there, which is read apart from the regions and by few: each in bytes.
+  /// The memory that is in use, in bytes. The kernel reports it in a separate file, which not every
+  /// user may read.
   public struct Totals: Sendable, Equatable {
-    /// Held in the machine's memory, with what is shared with others.
+    /// The resident memory, including memory shared with other processes.
     public var resident: Int
-    /// Held, where what is shared counts in parts.
+    /// The resident memory in which shared memory counts proportionally.
     public var proportional: Int
-    /// Held for this process alone.
+    /// The resident memory of this process alone.
     public var `private`: Int
-    /// Moved out to disk.
+    /// The memory that is swapped out to disk.
     public var swapped: Int
 
     /// Creates totals.
@@ -22,14 +23,14 @@ public struct MemoryMap: Sendable, Equatable {
 
   /// The regions of one file, or of one kind.
   public struct Group: Sendable, Equatable, Identifiable {
-    /// The path of the file, or what the regions are for.
+    /// The path of the file, or the purpose of the regions.
     public var name: String
-    /// How much room is set aside for them, in bytes, most of which may never be used.
+    /// The size of the address ranges, in bytes. Most of it may never be used.
     public var size: Int
-    /// How many regions there are.
+    /// The number of regions.
     public var regions: Int
 
-    /// Its name.
+    /// The name.
     public var id: String { name }
 
     /// Creates a group.
@@ -40,9 +41,9 @@ public struct MemoryMap: Sendable, Equatable {
     }
   }
 
-  /// What is really there; `nil` where the system does not say.
+  /// The memory that is in use, or `nil` if the system does not report it.
   public var totals: Totals?
-  /// The regions, the largest groups first.
+  /// The groups of regions, the largest first.
   public var groups: Excerpt<Group>
 
   /// Creates a map.
@@ -53,29 +54,34 @@ public struct MemoryMap: Sendable, Equatable {
 }
 
 extension MemoryMap {
-  /// How much of the list of regions is read, in bytes: about ten thousand regions.
+  /// The maximum number of bytes that are read of the list of regions: about ten thousand regions.
   static let byteLimit = 1_048_576
-  /// The most groups that are shown.
+  /// The maximum number of displayed groups.
   static let limit = 200
 
-  /// The memory of a process.
+  /// Reads the memory of a process.
   ///
   /// - Parameter folder: The folder of the process.
-  /// - Returns: The memory, or why it cannot be read.
+  /// - Returns: The memory, or the reason why it cannot be read.
   static func read(inFolder folder: String) -> Reading<MemoryMap> {
     Reading(
       SmallFile.read(at: folder + "/maps", limit: byteLimit) { bytes in
-        MemoryMap(
+        let isCut = bytes.count == byteLimit
+        return MemoryMap(
           totals: SmallFile.text(at: folder + "/smaps_rollup").flatMap(Totals.init),
-          groups: Excerpt(of: groups(in: bytes), limit: limit, isCut: bytes.count == byteLimit)
+          groups: Excerpt(of: groups(in: bytes, isCut: isCut), limit: limit, isCut: isCut)
         )
       }
     )
   }
 
-  private static func groups(in bytes: UnsafeRawBufferPointer) -> [Group] {
+  /// Parses the regions and groups them by name. If reading stopped at the limit in the middle of a
+  /// line, this line is ignored, because a part of its name would be the name of another file.
+  private static func groups(in bytes: UnsafeRawBufferPointer, isCut: Bool) -> [Group] {
     var groups: [String: Group] = [:]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"))
+    if isCut, bytes.last != UInt8(ascii: "\n") { lines.removeLast() }
+    for line in lines {
       guard let region = MemoryRegion(line) else { continue }
       var group = groups[region.name] ?? Group(name: region.name, size: 0, regions: 0)
       group.size = group.size.addingReportingOverflow(region.size).partialValue
@@ -87,7 +93,8 @@ extension MemoryMap {
 }
 
 extension MemoryMap.Totals {
-  /// Reads the lines that the kernel sums regions up with; `nil` if the first of them is missing.
+  /// Creates the totals from the kernel's sums of all regions, or `nil` if the resident memory is
+  /// missing.
   init?(rollup text: String) {
     var kilobytes: [Substring: Int] = [:]
     for line in text.split(separator: "\n") {
@@ -108,7 +115,7 @@ extension MemoryMap.Totals {
   }
 }
 
-/// One line of `maps`: `55d0-55d8 r-xp 00000000 08:01 1234   /usr/bin/cat`.
+/// A line of `maps`: `55d0-55d8 r-xp 00000000 08:01 1234   /usr/bin/cat`.
 private struct MemoryRegion {
   let size: Int
   let name: String

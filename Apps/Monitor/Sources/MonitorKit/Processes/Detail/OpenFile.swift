@@ -1,23 +1,23 @@
-/// Something that a process has open, by the number it has for it.
+/// An open file of a process, or a similar object with a file descriptor.
 public struct OpenFile: Sendable, Equatable, Identifiable {
-  /// What can be open.
+  /// The kind of an open file.
   public enum Kind: String, Sendable, CaseIterable {
     /// A file or a folder.
     case file
-    /// A file that was deleted, and is there for as long as it is open.
+    /// A deleted file, which exists as long as it is open.
     case deleted
     /// A terminal, a disk or another device.
     case device
-    /// One end of a connection.
+    /// An end of a connection.
     case socket
-    /// One end of a pipe.
+    /// An end of a pipe.
     case pipe
-    /// Memory that is used as a file is.
+    /// Memory that is used as a file.
     case memory
-    /// Something of the kernel's: events, timers, signals.
+    /// An object of the kernel: events, timers, signals.
     case event
 
-    /// A word for it.
+    /// The name of the kind.
     public var word: String {
       switch self {
       case .file: "File"
@@ -31,21 +31,22 @@ public struct OpenFile: Sendable, Equatable, Identifiable {
     }
   }
 
-  /// The process's number for it.
+  /// The file descriptor.
   public var id: Int
-  /// What it is.
+  /// The kind.
   public var kind: Kind
-  /// Its path; for what has none, its kind and number.
+  /// The path, or the kind and number if there is no path.
   public var name: String
 
-  /// Creates what is open.
+  /// Creates an open file.
   public init(id: Int, kind: Kind, name: String) {
     self.id = id
     self.kind = kind
     self.name = name
   }
 
-  /// Reads the link that the kernel has for something open, such as `/etc/hosts` or `socket:[4711]`.
+  /// Creates an open file from the kernel's link for its descriptor, such as `/etc/hosts` or
+  /// `socket:[4711]`.
   init(id: Int, link: String) {
     let mark = " (deleted)"
     self.id = id
@@ -75,13 +76,15 @@ public struct OpenFile: Sendable, Equatable, Identifiable {
 }
 
 extension OpenFile {
-  /// The most that is read of one process: some have a hundred thousand connections.
+  /// The maximum number of files that are read of one process. Some have a hundred thousand
+  /// connections.
   static let limit = 1_000
 
-  /// What a process has open, by its numbers. What is closed meanwhile is left out.
+  /// Reads the open files of a process, sorted by file descriptor. Files that are closed meanwhile
+  /// are omitted.
   ///
   /// - Parameter folder: The folder of the process.
-  /// - Returns: The first of it, or why it cannot be read.
+  /// - Returns: The first open files, or the reason why they cannot be read.
   static func all(inFolder folder: String) -> Reading<Excerpt<OpenFile>> {
     Reading(
       SmallFolder.listing(of: folder + "/fd").map { numbers in
@@ -98,7 +101,7 @@ extension OpenFile {
 }
 
 extension StringProtocol {
-  /// The text without what it may end with.
+  /// Returns the text without a suffix.
   fileprivate func removing(suffix: String) -> String {
     String(hasSuffix(suffix) ? dropLast(suffix.count) : self[...])
   }

@@ -1,14 +1,14 @@
 import Rowan
 
-/// What the title of a part says.
+/// The values of a part's header.
 struct PartTitle: Equatable, Sendable {
   var part: ProcessPart
-  /// How many there are of what it is about, where that is known.
+  /// The number of the part's items, or `nil` if it is unknown.
   var count: Int?
   var isOpen: Bool
 }
 
-/// The title of a part, which shows and hides it.
+/// The header of a part. A tap on it shows or hides the rows of the part.
 struct PartHeader: Component {
   let title: PartTitle
   let toggle: ActionWith<ProcessPart>

@@ -2,22 +2,22 @@ import Rowan
 
 /// A row of the screen of one process.
 enum PartRow: RowValue, Equatable {
-  /// Its figures.
+  /// The properties of the process.
   case figures(ProcessSummary)
   /// A thread.
   case thread(ThreadSample)
-  /// Something that is open.
+  /// An open file.
   case file(OpenFile)
-  /// A variable.
+  /// A variable of the environment.
   case variable(EnvironmentVariable)
-  /// What is really there of the memory.
+  /// The memory in use.
   case totals(MemoryMap.Totals)
-  /// Some regions of memory.
+  /// A group of memory regions.
   case region(MemoryMap.Group)
-  /// Something to know about a part.
+  /// A note about a part.
   case remark(String)
 
-  /// Unique within its part.
+  /// The identity, unique within its part.
   var id: String {
     switch self {
     case .figures: "figures"
@@ -30,7 +30,8 @@ enum PartRow: RowValue, Equatable {
     }
   }
 
-  /// What is copied of the row, and what that is called; `nil` where there is nothing.
+  /// The text that the menu of the row copies, and the title of the menu item, or `nil` if there is
+  /// no such item.
   var copy: (title: String, text: String)? {
     switch self {
     case .figures(let figures): ("Copy command", figures.command)
@@ -43,39 +44,41 @@ enum PartRow: RowValue, Equatable {
   }
 }
 
-/// What the first row of the screen says.
+/// The values of the first row.
 struct ProcessSummary: Equatable, Sendable {
   var sample: ProcessSample
   var detail: ProcessDetail?
   var ancestors: [ProcessReport.Ancestor]
   var history: History
+  /// The period of the history.
+  var period: Duration
 
-  /// The whole command, as far as it is known.
+  /// The whole command line, or its beginning if the details are unknown.
   var command: String { detail?.command ?? sample.command }
 }
 
 extension ProcessPart {
-  /// The rows of a part, as it was read.
+  /// Returns the rows of the part.
   func rows(of report: ProcessReport) -> [PartRow] {
     switch self {
     case .threads: rows(report.threads) { $0.elements.map(PartRow.thread) + more($0) }
     case .files:
       rows(report.files) { files in
-        files.elements.map(PartRow.file) + more(files, "Nothing is open.")
+        files.elements.map(PartRow.file) + more(files, "No files are open.")
       }
     case .environment:
       rows(report.environment) { variables in
-        variables.elements.map(PartRow.variable) + more(variables, "There are no variables.")
+        variables.elements.map(PartRow.variable) + more(variables, "The environment is empty.")
       }
     case .memory:
       rows(report.memory) { map in
         (map.totals.map { [.totals($0)] } ?? []) + map.groups.elements.map(PartRow.region)
-          + more(map.groups, "It has no memory of its own, as threads of the kernel have none.")
+          + more(map.groups, "This process has no memory of its own, like all kernel threads.")
       }
     }
   }
 
-  /// How many there are of what the part is about; `nil` where that is not known.
+  /// Returns the number of the part's items, or `nil` if it is unknown.
   func count(in report: ProcessReport) -> Int? {
     switch self {
     case .threads: report.threads?.value?.total ?? report.sample.threads
@@ -91,17 +94,17 @@ extension ProcessPart {
   ) -> [PartRow] {
     switch reading {
     case .value(let value): rows(value)
-    case .refused: [.remark("Only the user it runs as and the administrator may see this.")]
-    case .missing: [.remark("There is nothing to read.")]
+    case .refused: [.remark("Only the user of this process and the administrator can read this.")]
+    case .missing: [.remark("This information is not available.")]
     case nil: [.remark("Reading…")]
     }
   }
 
-  /// What is left to say behind the first of many, or in the place of none.
+  /// Returns a note that items are missing, or that there are none.
   private func more<Element>(_ excerpt: Excerpt<Element>, _ none: String = "") -> [PartRow] {
     if excerpt.total == 0, !none.isEmpty { return [.remark(none)] }
     if excerpt.isCut {
-      return [.remark("There is more; the first \(excerpt.elements.count) are shown.")]
+      return [.remark("Only the first \(excerpt.elements.count) are shown. There are more.")]
     }
     guard excerpt.elements.count < excerpt.total else { return [] }
     return [.remark("\(excerpt.elements.count) of \(excerpt.total) are shown.")]

@@ -1,6 +1,6 @@
 import Rowan
 
-/// A row of the screen of one process.
+/// The component of a row on the screen of one process.
 struct PartRowView: Component {
   let row: PartRow
   let open: ActionWith<Int>
@@ -18,7 +18,7 @@ struct PartRowView: Component {
   }
 }
 
-/// A thread: its number, what it does, its name and its share.
+/// A row for a thread: its state, name, number and processor share.
 private struct ThreadRow: Component, Equatable {
   let thread: ThreadSample
   @Environment(\.textScale) private var textScale
@@ -39,7 +39,7 @@ private struct ThreadRow: Component, Equatable {
   }
 }
 
-/// Something open: what it is, its name, and its number.
+/// A row for an open file: its kind, its name, and its file descriptor.
 private struct OpenFileRow: Component, Equatable {
   let file: OpenFile
   @Environment(\.textScale) private var textScale
@@ -57,7 +57,7 @@ private struct OpenFileRow: Component, Equatable {
   }
 }
 
-/// A variable: its name, and its value below.
+/// A row for a variable: its name, with the value below.
 private struct VariableRow: Component, Equatable {
   let variable: EnvironmentVariable
 
@@ -72,7 +72,7 @@ private struct VariableRow: Component, Equatable {
   }
 }
 
-/// What is really there of the memory.
+/// A row for the memory in use.
 private struct MemoryTotalsRow: Component, Equatable {
   let totals: MemoryMap.Totals
   @Environment(\.columns) private var columns
@@ -80,8 +80,8 @@ private struct MemoryTotalsRow: Component, Equatable {
 
   private var figures: [(title: String, value: Int)] {
     [
-      ("Held", totals.resident), ("Its share", totals.proportional),
-      ("Its own", totals.private), ("On disk", totals.swapped),
+      ("Resident", totals.resident), ("Proportional", totals.proportional),
+      ("Private", totals.private), ("Swapped", totals.swapped),
     ]
   }
 
@@ -95,7 +95,7 @@ private struct MemoryTotalsRow: Component, Equatable {
   }
 }
 
-/// Some regions of memory: what they are for, how many, and how large.
+/// A row for a group of memory regions: its name, the number of regions, and their size.
 private struct RegionRow: Component, Equatable {
   let group: MemoryMap.Group
   @Environment(\.byteUnits) private var units
@@ -118,7 +118,7 @@ private struct RegionRow: Component, Equatable {
   }
 }
 
-/// Something to know about a part.
+/// A row for a note.
 private struct RemarkRow: Component, Equatable {
   let text: String
 
@@ -128,7 +128,7 @@ private struct RemarkRow: Component, Equatable {
 }
 
 extension Component {
-  /// The content of a row with the distances that all rows of parts have.
+  /// Returns the content of a row with the padding that all rows of parts have.
   fileprivate func partRowPadding() -> some Component {
     padding(horizontal: Columns.inset, vertical: Columns.partPadding)
   }

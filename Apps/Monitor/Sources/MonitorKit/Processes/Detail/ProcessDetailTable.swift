@@ -1,13 +1,14 @@
 import Rowan
+import RowanDirectors
 
-/// The rows of the screen of one process: its figures, and its parts behind titles.
+/// The table of the screen of one process: its properties, and its parts with headers.
 @MainActor
 final class ProcessDetailTable {
-  /// Shows or hides a part.
+  /// Called to show or hide a part.
   var toggle: (@MainActor (ProcessPart) -> Void)?
-  /// Shows another process.
+  /// Called to open another process.
   var open: (@MainActor (Int) -> Void)?
-  /// The list.
+  /// The director of the table.
   private(set) var director = TableDirector(table: TableView(adapters: []))
 
   private let figures = TableSection(id: "figures")
@@ -32,8 +33,13 @@ final class ProcessDetailTable {
     )
   }
 
-  /// Shows what is known of a process: all of its parts that are open.
-  func show(_ report: ProcessReport?, history: History, parts: Set<ProcessPart>) {
+  /// Shows a report, with the rows of the expanded parts.
+  func show(
+    _ report: ProcessReport?,
+    history: History,
+    period: Duration,
+    parts: Set<ProcessPart>
+  ) {
     guard let report else {
       return director.reload { director in
         director.set(sections: [])
@@ -44,7 +50,8 @@ final class ProcessDetailTable {
       sample: report.sample,
       detail: report.detail,
       ancestors: report.ancestors,
-      history: history
+      history: history,
+      period: period
     )
     figures.set(elements: [PartRow.figures(row)])
     for (part, section) in sections {
@@ -55,7 +62,7 @@ final class ProcessDetailTable {
       )
     }
     let all = [figures] + sections.map(\.section)
-    // What changes every second is not to be seen moving.
+    // Without an animation, because the values change every second.
     director.reload { director in
       if director.sections != all { director.set(sections: all) }
       return nil

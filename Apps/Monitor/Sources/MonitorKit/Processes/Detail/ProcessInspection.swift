@@ -1,30 +1,30 @@
 import Rowan
 
-/// What an inspector of processes is asked for.
+/// A request for the details of a process.
 public struct ProcessInspection: InteractorRequestConfiguring {
-  /// What can be asked for.
+  /// The actions of the request.
   public enum ActionType: InteractorRequestActionTypeable {
-    /// To look at a process by its number, and at some parts of it. With a start it is the one that started
-    /// then, and no other that was given its number.
+    /// Reads the process with a number, and some of its parts. If a start time is given, only the
+    /// process that started then matches, and no later one with the same number.
     case look(pid: Int, start: Int?, parts: Set<ProcessPart>)
   }
 
-  /// What comes back.
+  /// The type of the result.
   public typealias ResultData = ProcessReport
 
-  /// What is asked for.
+  /// The action of this request.
   public let action: ActionType
 
   /// Creates a request.
   public init(action: ActionType) { self.action = action }
 }
 
-/// Why there is nothing to tell of a process.
+/// The reason why a process cannot be shown.
 public enum ProcessAbsence: Error, Sendable, Equatable {
   /// No process has the number.
   case unknown
-  /// It has ended.
+  /// The process has ended.
   case ended
-  /// It has ended, and its number is that of another one now, which is called so.
+  /// The process has ended, and the named process has its number now.
   case succeeded(by: String)
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Rowan
 
-/// Reads all that can be known of one process, off the main actor: the interactor of its screen.
+/// The interactor that reads the details of a process, off the main actor.
 public actor ProcessInspector: AsyncInteractable {
-  /// What it can be asked for.
+  /// The type of request.
   public typealias Request = ProcessInspection
 
   private let processes: ProcessSampler
@@ -11,7 +11,7 @@ public actor ProcessInspector: AsyncInteractable {
   private let now: @Sendable () -> Duration
   private var threads: ThreadSampler
 
-  /// Creates an inspector of the machine whose processes a sampler reads.
+  /// Creates an inspector of the machine that a sampler reads.
   public init(_ processes: ProcessSampler) {
     self.init(processes, now: SamplePace.stopwatch())
   }
@@ -23,7 +23,7 @@ public actor ProcessInspector: AsyncInteractable {
     threads = ThreadSampler(ticksPerSecond: Double(max(1, sysconf(Int32(_SC_CLK_TCK)))))
   }
 
-  /// Looks at a process: a report, or a ``ProcessAbsence``.
+  /// Returns the report of a process, or a ``ProcessAbsence``.
   public func perform(
     request: ProcessInspection
   ) async -> Result<ProcessReport, any Error> {
@@ -43,11 +43,12 @@ public actor ProcessInspector: AsyncInteractable {
     _ parts: Set<ProcessPart>
   ) async throws(ProcessAbsence) -> ProcessReport {
     let all = await processes.sample()
-    let found = all.first { $0.pid == pid }
-    // The table is read twice a second at most: it may not know yet who has just come or gone.
-    guard let sample = found, let entry = table.read(pid: pid), entry.stat.start == sample.start
+    // The sampler reads the process table at most twice a second, so it may lack changes of the
+    // last moment.
+    let entry = table.read(pid: pid)
+    if let start, let entry, entry.stat.start != start { throw .succeeded(by: name(of: entry)) }
+    guard let sample = all.first(where: { $0.pid == pid }), entry?.stat.start == sample.start
     else { throw start == nil ? .unknown : .ended }
-    if let start, sample.start != start { throw .succeeded(by: sample.name) }
     let folder = "\(table.folder)/\(pid)"
     return ProcessReport(
       sample: sample,
@@ -59,5 +60,9 @@ public actor ProcessInspector: AsyncInteractable {
         ? EnvironmentVariable.all(inFolder: folder) : nil,
       memory: parts.contains(.memory) ? MemoryMap.read(inFolder: folder) : nil
     )
+  }
+
+  private func name(of entry: ProcessTable.Entry) -> String {
+    ProcessTable.fullName(entry.stat.name, command: table.command(pid: entry.pid))
   }
 }

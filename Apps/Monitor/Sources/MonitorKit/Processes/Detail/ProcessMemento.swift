@@ -1,27 +1,29 @@
 import Foundation
 
-/// What the screen of a process finds again after a restart.
+/// The state that the screen of a process restores after a restart.
 struct ProcessMemento: Codable, Equatable {
-  /// When the process started, by which it is told from others that are given its number later.
+  /// The start time of the process, which distinguishes it from later processes with the same
+  /// number.
   var start: Int?
-  /// The parts that were open. The environment is not among them: what may be secret shows when it is asked
-  /// for, and not by itself.
+  /// The expanded parts, without the environment. The environment may contain secrets, so it is
+  /// displayed only when the user asks for it.
   private(set) var parts: [ProcessPart] = []
 
-  /// What is to be found again of a process and of the parts that are open.
+  /// Creates the state to save.
   init(start: Int?, parts: Set<ProcessPart>) {
     self.start = start
     self.parts = ProcessPart.allCases.filter { $0 != .environment && parts.contains($0) }
   }
 
-  /// What was saved; nothing where that cannot be read.
+  /// Creates the state from saved data. If the data are missing or unreadable, it is the initial
+  /// state.
   init(_ saved: Data?) {
     self =
       saved.flatMap { try? JSONDecoder().decode(Self.self, from: $0) }
       ?? Self(start: nil, parts: [])
   }
 
-  /// For a screen to save.
+  /// The encoded state for the screen to save.
   var data: Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

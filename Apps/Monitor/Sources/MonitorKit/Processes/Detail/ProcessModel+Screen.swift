@@ -22,7 +22,7 @@ extension ProcessModel: ScreenModeling {
       .dialog(signals.question) { self.signals.dismiss() }
   }
 
-  /// Whether there is something to show, even if it is not true any more.
+  /// The phase of the screen. The last report stays displayed after the process has ended.
   private var phase: ScreenPhase {
     if report != nil { return .content }
     switch absence {
@@ -30,15 +30,19 @@ extension ProcessModel: ScreenModeling {
     case .unknown:
       return .empty(
         "There is no process \(pid)",
-        message: "It may have ended, or never have been there.",
+        message: "It has ended, or it never existed.",
         icon: .question
       )
     case .ended:
-      return .empty("Process \(pid) has ended", message: "It was here before.", icon: .ghost)
+      return .empty(
+        "Process \(pid) has ended",
+        message: "It ended after it was last shown.",
+        icon: .ghost
+      )
     case .succeeded(let name):
       var note = ScreenMessage(
         "Process \(pid) has ended",
-        message: "Its number has been given to “\(name)”.",
+        message: "Its number now belongs to “\(name)”.",
         icon: .ghost
       )
       note.action = ScreenMessage.Choice("Show “\(name)”") { self.followSuccessor() }
@@ -46,13 +50,13 @@ extension ProcessModel: ScreenModeling {
     }
   }
 
-  /// Says that what is still shown has ended.
+  /// The banner which tells that the displayed process has ended.
   private var farewell: ScreenBanner? {
     guard report != nil, let absence else { return nil }
-    let words = "This process has ended. Below is what was last known of it."
+    let words = "This process has ended. Its last values are below."
     guard case .succeeded(let name) = absence else { return ScreenBanner(words, kind: .warning) }
     return ScreenBanner(
-      "\(words) Its number has been given to “\(name)”.",
+      "\(words) Its number now belongs to “\(name)”.",
       kind: .warning,
       action: ScreenMessage.Choice("Show “\(name)”") { self.followSuccessor() }
     )

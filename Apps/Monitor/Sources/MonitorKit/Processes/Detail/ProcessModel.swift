@@ -2,20 +2,21 @@ import Foundation
 import Observation
 import Rowan
 
-/// The screen of one process: its figures, and behind a title each, what else there is to know of it.
+/// The types of the screen of one process, with its properties and its expandable parts.
 enum ProcessScreen: ScreenTypes {
   typealias App = MonitorApp
 
-  /// Who works for the screen.
+  /// The interactors of the screen.
   enum Interactor: InteractorTypeable {
-    /// Reads the process.
+    /// The inspector that reads the process.
     case inspector
-    /// Tells it to end.
+    /// The signaller that ends it.
     case signaller
   }
 }
 
-/// The model of the screen of one process. It looks at the process for as long as the screen is in sight.
+/// The model of the screen of one process. It reads the process repeatedly while the screen is
+/// visible.
 @MainActor
 @Observable
 final class ProcessModel: WatchingModel {
@@ -24,28 +25,30 @@ final class ProcessModel: WatchingModel {
   @ObservationIgnored var destination: ScreenDestination<Types>?
   /// The number of the process.
   let pid: Int
-  /// What was read last, which stays when the process has ended.
+  /// The latest report. It is retained when the process has ended.
   private(set) var report: ProcessReport?
-  /// Why there is nothing to read, or nothing more.
+  /// The reason why the process cannot be read, or no longer.
   private(set) var absence: ProcessAbsence?
-  /// How busy the process was, as a share of all cores.
+  /// The history of the processor share. A value of 1 is one core.
   private(set) var history = History()
-  /// The parts that somebody looks at.
+  /// The expanded parts.
   private(set) var parts: Set<ProcessPart>
-  /// What is asked and told about signals.
+  /// The dialog and the banner about signals.
   let signals = SignalDesk()
-  /// Whether processes may be ended at all.
+  /// Whether users may end processes.
   let allowsSignals: Bool
-  /// What is read, as rows.
+  /// The table of the details.
   @ObservationIgnored let table = ProcessDetailTable()
   @ObservationIgnored let watch: Watch
 
+  @ObservationIgnored private var times = SampleTimes()
   @ObservationIgnored private var start: Int?
-  /// The number of the last look: an answer that comes after that of a later one is old.
+  /// The number of the latest request. Results that arrive after the result of a later request are
+  /// outdated and ignored.
   @ObservationIgnored private var looks = 0
   @ObservationIgnored private var answered = 0
 
-  /// Creates the model of a process.
+  /// Creates the model of a process, with restored state.
   init(
     pid: Int,
     saved: Data? = nil,
@@ -64,7 +67,7 @@ final class ProcessModel: WatchingModel {
     refresh()
   }
 
-  /// Whether there is anything that could be told to end.
+  /// Whether the user can end the process.
   var canEnd: Bool {
     allowsSignals && report != nil && absence == nil && pid > 1 && pid != Int(getpid())
   }
@@ -74,7 +77,7 @@ final class ProcessModel: WatchingModel {
     signals.withdraw()
   }
 
-  /// Shows a part and reads it at once, or hides it.
+  /// Expands a part and reads it immediately, or collapses it.
   func toggle(_ part: ProcessPart) {
     if parts.remove(part) == nil {
       parts.insert(part)
@@ -84,23 +87,24 @@ final class ProcessModel: WatchingModel {
     refresh()
   }
 
-  /// Shows a process that started this one, or one before it.
+  /// Pushes the screen of an ancestor of this process.
   func open(_ pid: Int) {
     destination?.push(.process(pid))
   }
 
-  /// Turns to the process that has the number now.
+  /// Shows the process that has the number now.
   func followSuccessor() {
     start = nil
     absence = nil
     report = nil
     history = History()
+    times.removeAll()
     refresh()
     prepareForDisappearance(wasVisible: true)
     prepareForAppearance(isVisible: true)
   }
 
-  /// Tells the process to end, if that is what is wanted.
+  /// Sends a signal to the process if the user confirms it.
   func end(by signal: ProcessSignal) {
     guard canEnd, let sample = report?.sample else { return }
     let (desk, screen) = (signals, destination)
@@ -112,9 +116,9 @@ final class ProcessModel: WatchingModel {
     }
   }
 
-  /// Looks at the process once.
+  /// Reads the process once.
   ///
-  /// - Returns: Whether it makes sense to look again.
+  /// - Returns: Whether to repeat that.
   func look() async -> Bool {
     guard let destination else { return false }
     looks += 1
@@ -124,15 +128,15 @@ final class ProcessModel: WatchingModel {
     guard !Task.isCancelled, number > answered else { return !Task.isCancelled }
     answered = number
     switch result {
-    case .success(let report): take(report)
+    case .success(let report): show(report)
     case .failure(let error): absence = error as? ProcessAbsence ?? .unknown
     }
     refresh()
-    // Only what has never been there may still come.
+    // A process that was never found may still start. A process that has ended will not return.
     return absence == nil || absence == .unknown
   }
 
-  private func take(_ report: ProcessReport) {
+  private func show(_ report: ProcessReport) {
     absence = nil
     if start != report.sample.start {
       start = report.sample.start
@@ -140,6 +144,7 @@ final class ProcessModel: WatchingModel {
     }
     if report != self.report { self.report = report }
     history.append(report.sample.cpu)
+    times.record()
   }
 
   private func save() {
@@ -147,6 +152,6 @@ final class ProcessModel: WatchingModel {
   }
 
   private func refresh() {
-    table.show(report, history: history, parts: parts)
+    table.show(report, history: history, period: times.period, parts: parts)
   }
 }

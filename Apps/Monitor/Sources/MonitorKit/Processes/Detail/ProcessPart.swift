@@ -1,15 +1,15 @@
-/// What there is to know of a process beyond its figures; each part is read only while somebody looks at it.
+/// A part of a process's details. It is read only while it is expanded.
 public enum ProcessPart: String, Sendable, Codable, CaseIterable {
-  /// Its threads.
+  /// The threads.
   case threads
-  /// What it has open.
+  /// The open files.
   case files
-  /// The variables it was started with, secrets included.
+  /// The environment that the process was started with, including secrets.
   case environment
-  /// What its memory consists of.
+  /// The memory map.
   case memory
 
-  /// What it is called.
+  /// The title of the part.
   public var title: String {
     switch self {
     case .threads: "Threads"

@@ -1,13 +1,13 @@
-/// All that was read of one process at one moment. Parts that were not asked for are `nil`.
+/// The details of a process. Parts that were not requested are `nil`.
 public struct ProcessReport: Sendable, Equatable {
-  /// A process that started another one, or that started one of those.
+  /// A direct or indirect parent of a process.
   public struct Ancestor: Sendable, Equatable, Identifiable {
-    /// Its number.
+    /// The number of the process.
     public var pid: Int
-    /// Its name; `nil` where that cannot be read.
+    /// The name, or `nil` if it cannot be read.
     public var name: String?
 
-    /// Its number.
+    /// The number of the process.
     public var id: Int { pid }
 
     /// Creates an ancestor.
@@ -17,19 +17,19 @@ public struct ProcessReport: Sendable, Equatable {
     }
   }
 
-  /// The process as the list shows it.
+  /// The sample of the process from the list.
   public var sample: ProcessSample
-  /// What belongs to its figures but is not in the list; `nil` where it cannot be read.
+  /// The values that the list does not contain, or `nil` if they cannot be read.
   public var detail: ProcessDetail?
-  /// Who started it, from its parent to the first process.
+  /// The ancestors, from the parent to the first process.
   public var ancestors: [Ancestor]
-  /// Its threads, the busiest first.
+  /// The threads, in descending order of their processor share.
   public var threads: Reading<Excerpt<ThreadSample>>?
-  /// What it has open, by its numbers.
+  /// The open files, sorted by file descriptor.
   public var files: Reading<Excerpt<OpenFile>>?
-  /// The variables it was started with, by their names.
+  /// The environment that the process was started with, sorted by name.
   public var environment: Reading<Excerpt<EnvironmentVariable>>?
-  /// What its memory consists of.
+  /// The memory map.
   public var memory: Reading<MemoryMap>?
 
   /// Creates a report.
@@ -53,10 +53,10 @@ public struct ProcessReport: Sendable, Equatable {
 }
 
 extension ProcessReport {
-  /// The most ancestors that are followed: what is longer goes in circles.
+  /// The maximum number of ancestors. A longer chain is a cycle.
   private static let ancestorLimit = 64
 
-  /// Who started a process, from its parent to the first one, as far as they are known.
+  /// Returns the known ancestors of a process, from its parent to the first process.
   ///
   /// - Parameters:
   ///   - sample: The process.

@@ -1,7 +1,7 @@
 import Foundation
 import Rowan
 
-/// How a process is: cards of figures, its command, and who started it.
+/// The properties of a process: cards with values, its command line, and its ancestors.
 struct ProcessSummaryView: Component {
   let summary: ProcessSummary
   let open: ActionWith<Int>
@@ -36,13 +36,17 @@ struct ProcessSummaryView: Component {
   }
 
   private var processor: some Component {
-    ProcessorShareCard(share: summary.sample.cpu, history: summary.history)
+    ProcessorShareCard(
+      share: summary.sample.cpu,
+      history: summary.history,
+      period: summary.period
+    )
   }
 
   private var memory: some Component {
     ProcessMemoryCard(
-      held: summary.sample.memory,
-      claimed: summary.detail?.virtualMemory
+      resident: summary.sample.memory,
+      virtual: summary.detail?.virtualMemory
     )
   }
 
@@ -59,41 +63,43 @@ struct ProcessSummaryView: Component {
   }
 }
 
-/// How busy a process is.
+/// A card with the processor share of a process.
 private struct ProcessorShareCard: Component, Equatable {
   let share: Double
   let history: History
+  let period: Duration
 
   var body: some Component {
     Card("Processor") {
       LargeFigure(figure: Figures.percent(share), unit: "of a core")
       HistoryLine(
         history: history,
-        label: "Processor during the last looks",
-        course: .smooth,
+        title: "Processor",
+        period: period,
+        interpolation: .smooth,
         minHeight: 40
       )
     }
   }
 }
 
-/// How much memory a process has.
+/// A card with the memory of a process.
 private struct ProcessMemoryCard: Component, Equatable {
-  let held: Int
-  let claimed: Int?
+  let resident: Int
+  let virtual: Int?
   @Environment(\.byteUnits) private var units
 
   var body: some Component {
     Card("Memory") {
-      LargeFigure(figure: Figures.bytes(held, in: units), unit: "held")
-      if let claimed {
-        FigureLine(title: "Claimed", figure: Figures.bytes(claimed, in: units)).font(.caption)
+      LargeFigure(figure: Figures.bytes(resident, in: units), unit: "resident")
+      if let virtual {
+        FigureLine(title: "Virtual", figure: Figures.bytes(virtual, in: units)).font(.caption)
       }
     }
   }
 }
 
-/// Who started a process, from the first to the last, each a way to its own screen.
+/// The ancestors of a process as links to their screens, the first process first.
 private struct AncestorTrail: Component {
   let ancestors: [ProcessReport.Ancestor]
   let name: String

@@ -1,18 +1,18 @@
-/// What was read of a process: something, or why there is nothing.
+/// The result of reading a part of a process: a value, or the reason why there is none.
 public enum Reading<Value: Sendable & Equatable>: Sendable, Equatable {
-  /// It could be read.
+  /// The part was read.
   case value(Value)
-  /// It is not for this user to know.
+  /// This user may not read the part.
   case refused
-  /// There is nothing to read any more, or never was.
+  /// The part does not exist, or no longer.
   case missing
 
-  /// What could be read; `nil` if nothing could.
+  /// The value, or `nil` if there is none.
   public var value: Value? {
     if case .value(let value) = self { value } else { nil }
   }
 
-  /// Takes over how a file was read.
+  /// Creates a reading from the result of reading a file.
   init(_ result: Result<Value, FileProblem>) {
     switch result {
     case .success(let value): self = .value(value)
@@ -22,21 +22,21 @@ public enum Reading<Value: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
-/// The first of many things, and how many there are.
+/// The first elements of a collection, and the number of all.
 public struct Excerpt<Element: Sendable & Equatable>: Sendable, Equatable {
-  /// The first of them.
+  /// The first elements.
   public var elements: [Element]
-  /// How many there are in all, as far as that was counted.
+  /// The number of all elements that were counted.
   public var total: Int
-  /// Whether there may be more that were not even counted, for reading has an end.
+  /// Whether reading stopped at a limit, so that there may be elements that were not counted.
   public var isCut: Bool
 
-  /// Takes as many of some things as are to be shown.
+  /// Creates an excerpt with the first elements of an array.
   ///
   /// - Parameters:
-  ///   - all: All that was read, in the order in which it is shown.
-  ///   - limit: How many are kept.
-  ///   - isCut: Whether reading ended before the end.
+  ///   - all: All elements that were read, in display order.
+  ///   - limit: The maximum number of elements to retain.
+  ///   - isCut: Whether reading stopped at a limit.
   public init(of all: [Element], limit: Int, isCut: Bool = false) {
     elements = Array(all.prefix(limit))
     total = all.count

@@ -1,12 +1,12 @@
-/// One thread of a process as it is at one moment.
+/// A sample of a thread.
 public struct ThreadSample: Sendable, Equatable, Identifiable {
   /// The number of the thread.
   public var id: Int
-  /// What it is called.
+  /// The name.
   public var name: String
-  /// What it is doing.
+  /// The state.
   public var state: ProcessState
-  /// The part of a core's time it has used since it was read before, 0...1; 0 the first time.
+  /// The share of a core's time since the previous sample, 0...1. It is 0 in the first one.
   public var cpu: Double
 
   /// Creates a sample.
@@ -18,9 +18,9 @@ public struct ThreadSample: Sendable, Equatable, Identifiable {
   }
 }
 
-/// Turns readings of one process's threads into samples: shares of processor time need two of them.
+/// A sampler of the threads of one process. Processor shares need two readings.
 struct ThreadSampler: Sendable {
-  /// The most threads that are read, for there may be tens of thousands.
+  /// The maximum number of threads that are read. A process may have tens of thousands.
   static let limit = 512
 
   private let ticksPerSecond: Double
@@ -35,15 +35,14 @@ struct ThreadSampler: Sendable {
   /// Creates a sampler.
   init(ticksPerSecond: Double) { self.ticksPerSecond = ticksPerSecond }
 
-  /// The threads of a process, the busiest first, and those that are equally busy by their numbers.
+  /// Returns the threads of a process in descending order of their processor share, then by number.
   ///
   /// - Parameters:
   ///   - folder: The folder of the process.
-  ///   - now: The time since anything, by which shares are counted.
-  /// - Returns: The threads, or why they cannot be read.
+  ///   - now: The time on a clock that never goes backwards. Shares are relative to it.
+  /// - Returns: The threads, or the reason why they cannot be read.
   mutating func sample(folder: String, now: Duration) -> Reading<Excerpt<ThreadSample>> {
     let elapsed = last.flatMap { now > $0 ? (now - $0) / .seconds(1) : nil }
-    last = now
     return Reading(
       SmallFolder.listing(of: folder + "/task").map { numbers in
         var newest: [Int: Known] = [:]
@@ -57,6 +56,8 @@ struct ThreadSampler: Sendable {
           return ThreadSample(id: number, name: stat.name, state: stat.state, cpu: cpu)
         }
         known = newest
+        // A failed reading keeps the time, because it also keeps the ticks.
+        last = now
         var excerpt = Excerpt(
           of: threads.sorted { ($1.cpu, $0.id) < ($0.cpu, $1.id) },
           limit: Self.limit

@@ -1,7 +1,8 @@
 import Foundation
 import Rowan
 
-/// What an open process shows: its command line, and figures that are read for it alone.
+/// The details of an expanded process: its command line, and values that are read only for expanded
+/// processes.
 struct ProcessDetails: Component, Equatable {
   let sample: ProcessSample
   let detail: ProcessDetail?
@@ -23,7 +24,7 @@ struct ProcessDetails: Component, Equatable {
     }
     if let detail {
       figures.append(("Priority", "\(detail.nice)"))
-      figures.append(("Claimed", Figures.bytes(detail.virtualMemory, in: units)))
+      figures.append(("Virtual", Figures.bytes(detail.virtualMemory, in: units)))
       figures.append(("Folder", detail.workingFolder ?? "–"))
     }
     return figures

@@ -1,13 +1,14 @@
 import Rowan
 
-/// What the title of a group says.
+/// The values of a group's header.
 struct ProcessGroupTitle: Equatable, Sendable {
   var kind: ProcessGroup.Kind
   var count: Int
   var isCollapsed: Bool
 }
 
-/// The title of a group, which hides and shows its processes, and the names of the columns.
+/// The header of a group, with a button that collapses or expands the group, and the titles of the
+/// columns.
 struct ProcessGroupHeader: Component {
   let title: ProcessGroupTitle
   let toggle: ActionWith<ProcessGroup.Kind>
@@ -42,7 +43,7 @@ struct ProcessGroupHeader: Component {
   }
 }
 
-/// The names of the columns, above the figures they stand for.
+/// The titles of the columns.
 private struct ColumnTitles: Component, Equatable {
   @Environment(\.columns) private var columns
   @Environment(\.textScale) private var textScale

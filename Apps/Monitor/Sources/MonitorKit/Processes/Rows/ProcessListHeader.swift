@@ -1,6 +1,6 @@
 import Rowan
 
-/// What the header of the processes says.
+/// The values of the list's header.
 struct ProcessList: Equatable, Sendable {
   var total: Int
   var shown: Int
@@ -20,7 +20,7 @@ struct ProcessList: Equatable, Sendable {
   }
 }
 
-/// How many processes there are, and what they are searched and sorted by.
+/// The header of the list: the number of processes, the search field, and the order.
 struct ProcessListHeader: Component {
   let list: ProcessList
   let setFilter: @MainActor @Sendable (String) -> Void
@@ -39,7 +39,7 @@ struct ProcessListHeader: Component {
           HStack(spacing: 16) {
             title.shrink(0)
             order.shrink(0)
-            // The search field shrinks before the title does: a truncated count is of no use.
+            // The search field shrinks before the title does, because a truncated count is useless.
             search.frame(minWidth: 96 * textScale, maxWidth: 200 * textScale).grow().shrink()
           }
         } else {
@@ -77,14 +77,14 @@ struct ProcessListHeader: Component {
   }
 }
 
-/// What stands in the place of the list when nothing matches.
+/// The row in place of the list if no process matches the filter.
 struct NoMatchesRow: Component, Equatable {
   let filter: String
 
   var body: some Component {
     VStack(alignment: .center, spacing: 6) {
       Icon(.search, size: 28).foreground(.tertiaryLabel)
-      Text("Nothing matches").font(.headline)
+      Text("No matching processes").font(.headline)
       Text("No process has “\(filter)” in its name, command, user or number.")
         .foreground(.secondaryLabel)
         .textAlignment(.center)
@@ -94,7 +94,7 @@ struct NoMatchesRow: Component, Equatable {
 }
 
 extension ProcessOrder {
-  /// What it is called where one chooses it.
+  /// The title in the picker.
   var title: String {
     switch self {
     case .cpu: "CPU"

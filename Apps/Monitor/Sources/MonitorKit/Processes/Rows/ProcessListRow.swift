@@ -1,14 +1,14 @@
 import Rowan
 
-/// A process in the list, with what is known of it while it is open.
+/// A row of the process list, with the details of its process while it is expanded.
 public struct ProcessListRow: RowValue, Equatable {
   /// The process.
   public var sample: ProcessSample
-  /// Whether its details are shown.
+  /// Whether the details are displayed.
   public var isOpen: Bool
-  /// Whether it stands at the top of the list.
+  /// Whether the process is pinned to the top of the list.
   public var isPinned: Bool
-  /// The details; `nil` while they are not shown, or not read yet.
+  /// The details, or `nil` if they are not displayed or not read yet.
   public var detail: ProcessDetail?
 
   /// The identity of the process.
@@ -28,7 +28,7 @@ public struct ProcessListRow: RowValue, Equatable {
   }
 }
 
-/// What stands in the place of the list when nothing matches.
+/// The element of the row in place of the list if nothing matches.
 struct NoMatches: RowValue, Equatable {
   let filter: String
   var id: String { "nothing" }

@@ -1,20 +1,21 @@
 import Rowan
 
-/// One process in the list: what it is and does, in columns, with its details below while it is open.
+/// The component of a process's row: its values in columns, and its details below while it is
+/// expanded.
 public struct ProcessRow: Component {
   let row: ProcessListRow
   let toggle: ActionWith<ProcessSample.ID>
 
-  /// Creates the row of a process.
+  /// Creates the component of a row.
   /// - Parameters:
-  ///   - row: The process.
-  ///   - toggle: Opens and closes it.
+  ///   - row: The row.
+  ///   - toggle: Called to expand or collapse the process.
   public init(row: ProcessListRow, toggle: ActionWith<ProcessSample.ID>) {
     self.row = row
     self.toggle = toggle
   }
 
-  /// Columns, and details below.
+  /// The columns, with the details below.
   public var body: some Component {
     VStack(spacing: 0) {
       ProcessFigures(
@@ -77,7 +78,7 @@ private struct ProcessFigures: Component, Equatable {
   }
 }
 
-/// A share of a core as a bar and a figure.
+/// A processor share, as a bar and as a percentage.
 private struct ShareColumn: Component, Equatable {
   let share: Double
   let showsBar: Bool
@@ -90,7 +91,7 @@ private struct ShareColumn: Component, Equatable {
   var body: some Component {
     HStack(spacing: 10) {
       if showsBar {
-        // A bar without anything in it is no news in a column of them.
+        // An empty bar is hidden, because a column of empty bars distracts.
         ProgressBar(fraction: share, tint: tint)
           .frame(width: Columns.bar * textScale)
           .opacity(share > 0 ? 1 : 0)
@@ -104,7 +105,7 @@ private struct ShareColumn: Component, Equatable {
   }
 }
 
-/// Opens and closes the details of a process.
+/// The button that expands and collapses the details of a process.
 private struct DisclosureButton: Component {
   let name: String
   let isOpen: Bool
@@ -116,7 +117,8 @@ private struct DisclosureButton: Component {
       Icon(isOpen ? .chevronUp : .chevronDown, size: 16)
     }
     .foreground(.tertiaryLabel)
-    // The row's menu does the same, so that Tab need not go through all of them.
+    // The row's context menu contains the same command, so that the Tab key can skip the button in
+    // every row.
     .skippedByTab()
     .frame(width: Columns.disclosure * textScale)
     .accessibilityLabel("Details of \(name)")

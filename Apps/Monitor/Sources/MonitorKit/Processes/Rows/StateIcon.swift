@@ -1,10 +1,10 @@
 import Rowan
 
-/// The sign of what a process is doing.
+/// The icon of a process's state.
 struct StateIcon: Component, Equatable {
   let state: ProcessState
 
-  private var sign: (name: IconName, color: Color) {
+  private var sign: (name: Icon.Name, color: Color) {
     switch state {
     case .running: (.play, .positive)
     case .sleeping: (.moon, .tertiaryLabel)

@@ -1,0 +1,3 @@
+// The header of zlib, the compression library.
+
+#include <zlib.h>
