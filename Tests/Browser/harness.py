@@ -11,7 +11,6 @@ import ssl
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import traceback
 import urllib.error
@@ -22,6 +21,11 @@ import uuid
 from playwright.sync_api import Error, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests/Python"))
+
+import checking  # noqa: E402
+from checking import Checks  # noqa: E402
+
 STAGE = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", ROOT / ".build/debug/WebStage"))
 PICTURES = pathlib.Path(
     os.environ.get("ROWAN_PICTURES", pathlib.Path(tempfile.gettempdir()) / "rowan-pictures"))
@@ -44,9 +48,6 @@ MISSING_ABILITIES = {
 # The hash of a style that the driver of Firefox adds to pages for screenshots. The policy of the pages forbids it; this
 # is not a problem of the page.
 DRIVER_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA="
-
-# The seconds after which a test counts as hung. Evaluations in a page that does not respond have no timeout.
-LONGEST = float(os.environ.get("ROWAN_TEST_LIMIT", 150))
 
 # A script that records the sockets of the page and the messages that it sends, so that tests can close connections and
 # read messages. A message that is sent in parts is recorded as one. Connection checks, which may be sent at any time,
@@ -73,22 +74,6 @@ globalThis.WebSocket = class extends Native {
   }
 };
 """
-
-
-class Checks:
-    def __init__(self):
-        self.passed = 0
-        self.failed = 0
-
-    def that(self, sentence, condition, detail=""):
-        if condition:
-            self.passed += 1
-        else:
-            self.failed += 1
-            print(f"FAILED: {sentence} {detail}")
-
-    def equal(self, sentence, left, right):
-        self.that(sentence, left == right, f"({left!r} is not {right!r})")
 
 
 class Program:
@@ -157,23 +142,16 @@ def demo(port=0):
 
 
 class Watchdog:
-    """A timer that kills the browser of a hung test, so that the running operation of the test fails."""
+    """Kills the browser of a hung test, so that the running operation of the test fails.
+
+    Evaluations in a page that does not respond have no timeout.
+    """
 
     def __init__(self):
         self.mark = f"--rowan-watch={uuid.uuid4().hex}"
         self.has_killed_browser = False
         # Called after the browser was killed.
         self.did_kill_browser = lambda: None
-
-    @contextlib.contextmanager
-    def limiting_test(self):
-        timer = threading.Timer(LONGEST, self.kill_browser)
-        timer.daemon = True
-        timer.start()
-        try:
-            yield
-        finally:
-            timer.cancel()
 
     def kill_browser(self):
         self.has_killed_browser = True
@@ -497,7 +475,7 @@ def run(*tests, program=demo):
 
 def continue_in_new_process(test, number, checks):
     """Counts a hung test as failed, and replaces this process by one that runs the remaining tests."""
-    print(f"FAILED: {test.__name__}: hung for {LONGEST:.0f} s", flush=True)
+    print(f"FAILED: {test.__name__}: hung for {checking.LONGEST:.0f} s", flush=True)
     for program in list(Program.running):
         program.stop()
     os.environ["ROWAN_GO_ON"] = json.dumps([number, checks.passed, checks.failed + 1])
@@ -506,11 +484,11 @@ def continue_in_new_process(test, number, checks):
 
 def attempt(test, checks, chromium, fixture, watchdog):
     try:
-        with watchdog.limiting_test():
+        with checks.ending_hung_test(watchdog.kill_browser):
             test(checks, chromium, fixture)
     except Exception as error:  # A test that raises an error counts as one failure.
         checks.failed += 1
-        reason = f"hung for {LONGEST:.0f} s" if watchdog.has_killed_browser else one_line(error)
+        reason = f"hung for {checking.LONGEST:.0f} s" if watchdog.has_killed_browser else one_line(error)
         print(f"FAILED: {test.__name__}, {place(error)}: {reason}")
         if words := getattr(fixture, "last_words", lambda: None)():
             # The failure of the page is only a consequence of the end of the program.

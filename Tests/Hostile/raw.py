@@ -17,20 +17,20 @@ import struct
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import traceback
 import urllib.parse
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests/Python"))
+
+from checking import Checks  # noqa: E402
+
 STAGE = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", ROOT / ".build/debug/WebStage"))
 
 # The seconds that a test waits for a response or the end of a connection that should come at once. The time suits slow
 # and busy machines: a test continues as soon as the response arrives.
 PATIENCE = float(os.environ.get("ROWAN_PATIENCE", 20))
-
-# The seconds after which a test counts as hung, and its servers are killed.
-LONGEST = float(os.environ.get("ROWAN_TEST_LIMIT", 150))
 
 KEY = base64.b64encode(bytes(range(16))).decode()
 
@@ -38,26 +38,6 @@ KEY = base64.b64encode(bytes(range(16))).decode()
 GOING_AWAY, PROTOCOL_ERROR, NOT_UNDERSTOOD, NO_UTF8, POLICY, TOO_BIG = 1001, 1002, 1003, 1007, 1008, 1009
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
-
-
-class Checks:
-    def __init__(self):
-        self.passed = 0
-        self.failed = 0
-
-    def that(self, sentence, truth, detail=""):
-        if truth:
-            self.passed += 1
-        else:
-            self.failed += 1
-            print(f"FAILED: {sentence} {detail}".rstrip(), flush=True)
-        return bool(truth)
-
-    def equal(self, sentence, left, right):
-        return self.that(sentence, left == right, f"({left!r} is not {right!r})")
-
-    def among(self, sentence, value, allowed):
-        return self.that(sentence, value in allowed, f"({value!r} is none of {allowed!r})")
 
 
 class Server:
@@ -504,17 +484,14 @@ def run_test(test, checks, server):
         for running in list(Server.running):
             running.process.kill()
 
-    timer = threading.Timer(LONGEST, kill_servers)
-    timer.daemon = True
-    timer.start()
     began = time.monotonic()
     try:
-        test(checks, server)
+        with checks.ending_hung_test(kill_servers):
+            test(checks, server)
     except Exception as error:  # A test that raises an error counts as one failure.
         checks.failed += 1
         print(f"FAILED: {test.__name__}: {' '.join(f'{type(error).__name__}: {error}'.split())[:300]}")
         traceback.print_exc()
-    timer.cancel()
     if not server.is_running():
         checks.failed += 1
         print(f"FAILED: {test.__name__}: the server ended ({server.process.poll()}): {server.log()[-600:]}")

@@ -217,10 +217,11 @@ def tabs_that_read_nothing_are_closed(checks, server):
                 is_answered = is_answered and good.tap()
                 time.sleep(0.1)
             disconnected = [is_disconnected(tab) for tab in tabs]
-            for tab in tabs:
-                tab.reset()
+            # The threads use the sockets of the tabs until the tabs are disconnected.
             for thread in threads:
                 thread.join()
+            for tab in tabs:
+                tab.reset()
             checks.that("Tabs that read nothing are closed while rows are sent to them",
                         all(disconnected), disconnected)
             checks.that("Three tabs that read nothing take less than 48 MB of memory", peak < 48_000, f"({peak} kB)")

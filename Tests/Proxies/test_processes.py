@@ -12,6 +12,7 @@ import time
 import proxies
 
 # `proxies` adds the folders of these modules to the search path.
+import checking
 import harness
 from harness import STAGE, run, until
 from proxies import CONFIGURATIONS, GUIDE_PATH, PATIENCE, certificate, free_port, program, replace_parts
@@ -229,5 +230,5 @@ def process_of(tab):
 
 if __name__ == "__main__":
     # Fifty pages take longer than the usual limit on a small machine.
-    harness.LONGEST = 360
+    checking.LONGEST = 360
     run(tabs_survive_the_end_of_processes, program=proxies.no_program)
