@@ -1,6 +1,7 @@
 import { Extent, outOfSight } from "./extent.js";
 import { isComposed, navigationKeys } from "./keys.js";
 import { Missing } from "./missing.js";
+import { Order } from "./order.js";
 import { Pull } from "./pull.js";
 import { Velocity } from "./velocity.js";
 
@@ -93,6 +94,7 @@ export class Scroll {
   constructor(view, send) {
     this.pull = new Pull(this, view, send);
     this.missing = new Missing(view, this);
+    this.order = new Order(view);
     this.#view = view;
     this.#send = send;
     this.#spacer.className = "spacer";
@@ -446,6 +448,11 @@ export class Scroll {
     this.#awaitIdle();
   }
 
+  /** Whether the content moves, or a further step of a movement may follow. */
+  get isInMotion() {
+    return this.#velocity.value !== 0;
+  }
+
   /** Whether the content is at rest, and no further step of a movement is expected. */
   get #isAtRest() {
     return !this.#isMoving && !this.#mustReport && this.#velocity.value === 0 && this.#sentVelocity === 0
@@ -467,6 +474,7 @@ export class Scroll {
    * these have arrived, the page reports again: rows arrive in parts, each as soon as the page has time for it.
    */
   #awaitIdle() {
+    if (this.order.isDeferred && this.#isAtRest) whenIdle(() => this.isInMotion || this.order.settle());
     if (this.#awaitsIdle || !this.#isAtRest || !this.#needsRows) return;
     this.#awaitsIdle = true;
     whenIdle(() => {

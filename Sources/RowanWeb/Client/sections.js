@@ -30,7 +30,8 @@ export function forgetList(view) {
 export function arrangeLists() {
   for (const list of lists) {
     if (list.isSectioned && generations.get(list) !== list.generation) unite(list);
-    if (!list.element.isConnected) continue;
+    // The sections of rows depend on the order, which is settled when the content rests.
+    if (!list.element.isConnected || list.scroll?.order.isDeferred) continue;
     // A list keeps its structure while its titles are out of sight: screen readers take a change of it for another
     // list.
     if (!list.isSectioned && children(list).some(isTitle)) {

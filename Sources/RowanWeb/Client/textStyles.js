@@ -1,14 +1,13 @@
 import { css } from "./colors.js";
 import { family } from "./fonts.js";
+import { StyleClasses } from "./styleClasses.js";
 import { magnification } from "./typesetting.js";
 
 /** The values of `text-decoration-line`, by the bits of the wire format. */
 export const decorations = ["none", "underline", "line-through", "underline line-through"];
-/** The maximum number of rules; a run with a further style has declarations of its own. */
-const mostRules = 256;
-/** The names of the classes, by their declarations. */
-const names = new Map();
-let sheet = null;
+/** The maximum number of classes; a run with a further style has declarations of its own. */
+const mostClasses = 256;
+const classes = new StyleClasses("style", mostClasses);
 
 /**
  * Returns the style of a run that is in no group: its declarations, and the name of a class with them, which saves
@@ -19,8 +18,8 @@ export function styleOf(faces, face, size, color, level, decoration) {
   let style = faces.styles.get(key);
   if (style) return style;
   const declarations = declarationsOf(faces.get(face), size, color, level, decoration);
-  style = { declarations, name: classOf(declarations) };
-  if (faces.styles.size === mostRules) faces.styles.clear();
+  style = { declarations, name: classes.nameOf(declarations) };
+  if (faces.styles.size === mostClasses) faces.styles.clear();
   faces.styles.set(key, style);
   return style;
 }
@@ -34,17 +33,4 @@ function declarationsOf(face, size, color, level, decoration) {
   if (face.isTabular) parts.push('font-feature-settings:"tnum"');
   if (times > 1) parts.push(`transform:scale(${1 / times})`);
   return parts.join(";");
-}
-
-function classOf(declarations) {
-  const known = names.get(declarations);
-  if (known || names.size === mostRules) return known ?? null;
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(sheet);
-  }
-  const name = `style-${names.size}`;
-  names.set(declarations, name);
-  sheet.insertRule(`.${name}{${declarations}}`, sheet.cssRules.length);
-  return name;
 }

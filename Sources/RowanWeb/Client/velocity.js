@@ -1,6 +1,6 @@
-/** The time over which a velocity is a mean, and the one that the first step of a movement is taken for, in milliseconds. */
-const [stretch, firstStep] = [200, 50];
-/** The shortest time between two steps, and the pause after which a step begins another movement, in milliseconds. */
+/** The time over which a velocity is a mean, in milliseconds. */
+const stretch = 200;
+/** The shortest time between two steps, for which the first step of a movement is taken, and the pause after which a step begins another movement, in milliseconds. */
 const [frame, longestPause] = [1000 / 60, 500];
 
 /**
@@ -24,8 +24,9 @@ export class Velocity {
     const pause = last ? time - last.time : Infinity;
     const position = (last?.position ?? 0) + delta;
     if (turned || pause > longestPause) {
-      this.#steps = [{ time, position }];
-      this.value = (delta / (pause > longestPause ? firstStep : Math.max(pause, firstStep))) * 1000;
+      const duration = pause > longestPause ? frame : Math.max(pause, frame);
+      this.#steps = [{ time: time - duration, position: position - delta }, { time, position }];
+      this.value = (delta / duration) * 1000;
       return;
     }
     this.#steps.push({ time, position });

@@ -3,6 +3,7 @@ import { Actions } from "./actions.js";
 import { Motion } from "./animation.js";
 import { css, isOpaque, isSeen, isSelection } from "./colors.js";
 import { Drawing } from "./drawing.js";
+import { outOfSight } from "./extent.js";
 import { Field } from "./field.js";
 import { gradientImage } from "./gradient.js";
 import { Hosted } from "./hosted.js";
@@ -14,11 +15,14 @@ import { matrix } from "./place.js";
 import { Slide, Tracker } from "./pointerTrack.js";
 import { Puller } from "./pull.js";
 import { Scroll } from "./scroll.js";
+import { StyleClasses } from "./styleClasses.js";
 import { Text } from "./text.js";
 import { Follower } from "./track.js";
 
 /** The kinds of views, by the numbers of the wire format. */
 export const kinds = ["box", "text", "field", "scroll", "drawing", "image", "editor", "hosted"];
+/** The classes of colours; a view with a further colour has a declaration of its own. */
+const colors = new StyleClasses("color", 256);
 /** The elements of kinds that are not a `div`. */
 const elements = { field: "input", editor: "textarea" };
 
@@ -128,8 +132,7 @@ function shade(view) {
 function color(view, property, className, value) {
   // The transition must not fade colours of the session: see feedback.js.
   view.element.classList.remove("fading");
-  if (value) view.element.style.setProperty(property, css(value[0]));
-  else view.element.style.removeProperty(property);
+  view.setColor(property, value ? css(value[0]) : null);
   if (!className) return;
   view.element.classList.toggle(className, value !== null);
   // Only a translucent colour may be drawn over the cards in the view.
@@ -225,6 +228,8 @@ export class View {
   /** The comment that replaces the view in the document while it is hidden, and whether it is there now. */
   #mark = null;
   #isOut = false;
+  /** Whether the view is hidden and still in the document, out of sight. */
+  #isParked = false;
   #ends;
   /** The accessibility actions, if there are any. */
   actions = null;
@@ -236,6 +241,8 @@ export class View {
   #values = new Map();
   /** The state of the session that the outcome of a press covers, or `null`. */
   #covered = null;
+  /** The colours, by custom property: the colour, and its class if it has one. */
+  #colors = new Map();
 
   constructor(id, kind, { connection, send, faces, ends }) {
     const name = kinds[kind];
@@ -410,7 +417,24 @@ export class View {
     recordItem(this);
     this.element.inert = false;
     if (!isHidden) this.#insert();
+    if (!isHidden && this.#isParked) this.#unpark();
     this.actions?.follow();
+  }
+
+  /**
+   * Moves the hidden view out of sight, and keeps it in the document, because it will soon be shown again. Returns whether
+   * that is possible.
+   */
+  park() {
+    if (!this.isHidden || this.#isOut || this.follower) return false;
+    this.#isParked = true;
+    this.place();
+    return true;
+  }
+
+  #unpark() {
+    this.#isParked = false;
+    this.place();
   }
 
   /** Removes the view from the document if it is hidden, so that searching the page does not find invisible text. */
@@ -422,6 +446,7 @@ export class View {
     }
     this.#outermost.replaceWith(this.#mark);
     this.#isOut = true;
+    this.#isParked = false;
   }
 
   #insert() {
@@ -505,6 +530,7 @@ export class View {
       const [across, down] = this.slide.shift;
       [left, top] = [left + across, top + down];
     }
+    if (this.#isParked) top = outOfSight;
     this.element.style.left = `${left}px`;
     this.element.style.top = `${top}px`;
     if (this.scroll) this.#makeUpForBar();
@@ -562,6 +588,23 @@ export class View {
       this.follower = null;
       this.place();
     }
+  }
+
+  /** Sets a custom property to a colour; `null` removes it. */
+  setColor(property, value) {
+    const old = this.#colors.get(property);
+    if ((old?.value ?? null) === value) return;
+    const { classList, style } = this.element;
+    if (old?.name) classList.remove(old.name);
+    else if (old) style.removeProperty(property);
+    if (value === null) {
+      this.#colors.delete(property);
+      return;
+    }
+    const name = colors.nameOf(`${property}:${value}`);
+    if (name) classList.add(name);
+    else style.setProperty(property, value);
+    this.#colors.set(property, { value, name });
   }
 
   /** Resets all attributes except some. */

@@ -5,6 +5,7 @@ import { arrangeGrids, forgetGrid } from "./grid.js";
 import { arrangeItems, forgetItem, recordItem } from "./items.js";
 import { arrangeLandmarks, forgetLandmark } from "./landmarks.js";
 import { arrangeMissing, forgetMissing } from "./missing.js";
+import { move } from "./order.js";
 import { arrangeLists, forgetList } from "./sections.js";
 import { kinds, View } from "./view.js";
 
@@ -94,6 +95,7 @@ export class Views {
       forgetList(view);
       forgetLandmark(view);
       forgetMissing(view);
+      view.scroll?.order.forget();
     }
     for (const layer of this.#layers) layer.replaceChildren();
     this.#views.clear();
@@ -138,6 +140,7 @@ export class Views {
     this.#prepare(all);
     this.#arrange(all("place"), all("root"));
     for (const view of gone) view.outer.remove();
+    for (const view of this.#views.values()) view.scroll?.order.forget();
     for (const name of ["frame", "set", "leave", "animate", "reveal"]) {
       for (const operands of all(name)) this.#actions[codes[name]](...operands);
     }
@@ -184,7 +187,7 @@ export class Views {
       for (const { outer } of inside.map(([id]) => this.get(id)).reverse()) {
         let behind = outer.nextSibling;
         while (behind && !isShown(behind)) behind = behind.nextSibling;
-        if (outer.parentNode !== content || behind !== next) this.#move(outer, content, next);
+        if (outer.parentNode !== content || behind !== next) move(outer, content, next);
         next = outer;
       }
       this.get(parent).text?.arrange();
@@ -195,17 +198,14 @@ export class Views {
     }
   }
 
-  /** Moves an element, without losing focus or scroll offsets if the browser has `moveBefore`. */
-  #move(element, parent, before) {
-    if (element.isConnected && parent.isConnected && parent.moveBefore) parent.moveBefore(element, before);
-    else parent.insertBefore(element, before);
-  }
-
   /**
    * Completes a batch after all mutations are applied: hides views, and updates scroll views, movements and ARIA roles.
    */
   flush(options) {
-    for (const view of this.#hiding) view.settle();
+    for (const view of this.#hiding) {
+      const scroll = view.parent?.scroll;
+      if (!scroll?.isInMotion || !scroll.order.keep(view)) view.settle();
+    }
     this.#hiding.clear();
     for (const view of this.#unsettled) view.scroll.flush(options);
     const isResized = this.#unsettled.size > 0;
@@ -321,11 +321,17 @@ export class Views {
   ];
 
   #place(view, parent, before) {
-    const reference = before === undefined ? null : this.get(before).outer;
+    const next = before === undefined ? null : this.get(before);
     const element = view.outer;
+    if (element.parentNode === parent.content && parent.scroll?.isInMotion) {
+      parent.scroll.order.defer(view, next);
+      return;
+    }
+    view.parent?.scroll?.order.remove(view);
+    parent.scroll?.order.insert(view, next);
     if (!element.isConnected) this.#unsettleIn(view);
     else if (!parent.content.moveBefore) this.#unsettleAll();
-    this.#move(element, parent.content, reference);
+    move(element, parent.content, next?.outer ?? null);
     parent.text?.arrange();
     view.place();
     recordItem(view);
@@ -351,6 +357,7 @@ export class Views {
     for (const inner of [...view.inwards()]) this.#forget(inner);
     const { parent } = view;
     view.outer.remove();
+    parent?.scroll?.order.remove(view);
     if (parent) recordItem(parent);
     this.#shield();
   }
@@ -363,6 +370,7 @@ export class Views {
     forgetList(view);
     forgetLandmark(view);
     forgetMissing(view);
+    view.scroll?.order.forget();
     this.#hiding.delete(view);
     this.#unsettled.delete(view);
     this.#followers.delete(view);

@@ -32,11 +32,12 @@ struct ResponseTimes {
   /// behind others, on the line or in the page.
   private static let (patience, tolerance) = (1.5, 0.05)
 
-  /// The expected times, in seconds, from the shortest round trip; `nil` before the first measurement.
+  /// The expected times, in seconds: until a result that arrives early, and until the result of a later event replaces a
+  /// result that arrives late. `nil` before the first measurement.
   var expected: ClosedRange<Double>? {
-    guard let roundTrip = roundTrip.high else { return nil }
-    let longest = roundTrip + (work.high ?? 0) + (interval.mean ?? 0) + Self.frames
-    return min(shortestRoundTrip, longest)...longest
+    guard let early = roundTrip.low, let late = roundTrip.high else { return nil }
+    let longest = late + (work.high ?? 0) + (interval.mean ?? 0) + Self.frames
+    return min(max(shortestRoundTrip, early), longest)...longest
   }
 
   /// Whether a batch that was sent earlier has waited so long that another one would only wait behind it.
@@ -95,6 +96,9 @@ private struct SmoothedTime {
 
   /// A time that few samples exceed, in seconds; `nil` without a sample.
   var high: Double? { mean.map { $0 + 2 * deviation } }
+
+  /// A time that most samples exceed, in seconds; `nil` without a sample.
+  var low: Double? { mean.map { max(0, $0 - deviation) } }
 
   mutating func add(_ sample: Double) {
     guard let mean else {

@@ -106,6 +106,8 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
   private var scrollGate = ScrollGate()
   /// The reports of an idle page that wait for a turn without input, by scroll view.
   private var idleReports: [ViewID: HostEvent] = [:]
+  /// The last reports of a visible page, by scroll view.
+  private var scrollReports = ScrollReports()
   /// The number of the last numbered input of the user, which may still be being handled.
   var lastInput: UInt64 = 0
   /// The number of the last input that the page knows to be handled.
@@ -135,6 +137,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     self.fonts = fonts
     self.images = images
     self.maximumTextSize = maximumTextSize
+    hidden.didStayHidden = { [weak self] in self?.releaseRowsAhead() }
   }
 
   /// Records the parts of a batch that concern the host, and sends the batch to a connected tab. A hidden tab gets only
@@ -202,6 +205,14 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     outbox?.requestSnapshot()
   }
 
+  /// Lets lists release the rows around their windows after the page was hidden for a while.
+  private func releaseRowsAhead() {
+    turns.update { [weak self] in
+      guard let self, hidden.isHidden, !isAsleep else { return }
+      for event in scrollReports.removeAll(in: tree) { eventHandler?(event) }
+    }
+  }
+
   /// Records the texts on which the page's next edits may be based, and removes the state of destroyed views.
   private func recordTexts(of batch: CommitBatch) {
     var hasRemoved = false
@@ -218,6 +229,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     }
     guard hasRemoved else { return }
     texts.retain { kind(of: $0) != nil }
+    scrollReports.retain { kind(of: $0) != nil }
     if !tree.keepsViews { tree.retain { viewSource?.kind(of: $0) != nil } }
   }
 
@@ -269,6 +281,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
     outbox = nil
     if let event = scrollGate.release() { eventHandler?(event) }
     idleReports = [:]
+    scrollReports = ScrollReports()
     answerPastes()
     // The page cannot report the end of these interactions.
     if var visit {
@@ -424,6 +437,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Rest
       )
       var measured = scroll
       measured.latency = responseTimes.expected
+      scrollReports.record(measured)
       let measuredEvent = HostEvent(.scrolled(measured), lastCommit: event.lastCommit)
       idleReports[scroll.view] = scroll.isIdle ? measuredEvent : nil
       if scroll.isIdle { handleIdleReport(of: scroll.view) } else { pass(measuredEvent) }

@@ -11,6 +11,9 @@ final class HiddenPage {
   /// Whether the session has changed since the page was hidden, without sending batches to the page.
   var hasMissed = false
 
+  /// Called when the page has been hidden for the interval.
+  var didStayHidden: (@MainActor () -> Void)?
+
   private let turns: SessionTurns
   private let clock: any Clock<Duration>
   private var commit: (@MainActor @Sendable () -> Void)?
@@ -19,6 +22,10 @@ final class HiddenPage {
   /// Whether the waiting commit is made even if the page is hidden.
   private var isEnqueuedUrgent = false
   private var wait: Task<Void, Never>? {
+    didSet { oldValue?.cancel() }
+  }
+  /// Ends when the page has been hidden for the interval.
+  private var stay: Task<Void, Never>? {
     didSet { oldValue?.cancel() }
   }
 
@@ -30,6 +37,7 @@ final class HiddenPage {
 
   deinit {
     wait?.cancel()
+    stay?.cancel()
   }
 
   /// Schedules a commit in the session's turn, or later if the page is hidden and the commit is not urgent.
@@ -58,6 +66,15 @@ final class HiddenPage {
       commit = nil
     }
     self.isHidden = isHidden
+    stay = isHidden ? staying() : nil
+  }
+
+  private func staying() -> Task<Void, Never> {
+    Task { [weak self, clock] in
+      try? await clock.sleep(for: Self.interval)
+      guard !Task.isCancelled else { return }
+      self?.didStayHidden?()
+    }
   }
 
   private func release() {

@@ -219,4 +219,75 @@ struct HiddenPageTests {
     try tab.host.receive(next, lastCommit: tab.page.number)
     #expect(tab.model.text == "Ada L")
   }
+
+  private struct Row: RowValue, Equatable {
+    var id: Int
+  }
+
+  /// Shows a long list whose page has scrolled and got all rows around the window.
+  private func scrolledTab() async throws -> (tab: Tab, table: TableView) {
+    let tab = Tab()
+    let table = TableView(adapters: [TableAdapter(Row.self) { Text("row \($0.id)") }])
+    table.apply([SectionSnapshot(rows: (0..<1_000).map { Row(id: $0) })])
+    tab.session.setContent { List(table) }
+    tab.session.commit()
+    try await tab.receive()
+    let scroll = try #require(tab.page.tree.views.first { $0.value.kind == .scroll }).key
+    for sequence in UInt32(1)...6 {
+      var event = ScrollEvent(view: scroll, generation: 0, offset: 5_000, sequence: sequence)
+      event.isIdle = sequence > 1
+      try tab.host.receive(HostEvent(.scrolled(event), lastCommit: tab.page.number))
+      await tab.pass()
+      try await tab.receive()
+    }
+    return (tab, table)
+  }
+
+  private func rows(of tab: Tab) -> Int {
+    tab.host.views.views.values.count { $0.kind == .text }
+  }
+
+  @Test("A page that stays hidden has no rows around the windows of its lists")
+  func rowsAhead() async throws {
+    let (tab, _) = try await scrolledTab()
+    let before = rows(of: tab)
+    tab.host.set(isHidden: true)
+    await tab.clock.advance(by: .seconds(5))
+    await tab.pass()
+    #expect(rows(of: tab) == before)
+    await tab.clock.advance(by: .seconds(6))
+    await tab.pass()
+    #expect(rows(of: tab) < before * 2 / 3)
+    tab.host.set(isHidden: false)
+    try await tab.receive()
+    #expect(tab.shown.contains("row 280"), "The window is at the same offset.")
+  }
+
+  @Test("A page that is shown again soon keeps the rows around the windows, and is sent nothing")
+  func rowsAheadStay() async throws {
+    let (tab, _) = try await scrolledTab()
+    let before = rows(of: tab)
+    tab.host.set(isHidden: true)
+    await tab.clock.advance(by: .seconds(5))
+    tab.host.set(isHidden: false)
+    await tab.clock.advance(by: .seconds(20))
+    await tab.pass()
+    #expect(rows(of: tab) == before)
+    #expect(await tab.messages().isEmpty)
+  }
+
+  @Test("Rows that are inserted while a page stays hidden do not move its window")
+  func hiddenInsertion() async throws {
+    let (tab, table) = try await scrolledTab()
+    tab.host.set(isHidden: true)
+    table.apply([SectionSnapshot(rows: (-100..<1_000).map { Row(id: $0) })])
+    for _ in 0..<3 {
+      await tab.clock.advance(by: .seconds(11))
+      await tab.pass()
+    }
+    tab.host.set(isHidden: false)
+    try await tab.receive()
+    #expect(tab.shown.contains("row 280"))
+    #expect(!tab.shown.contains("row 180"))
+  }
 }

@@ -29,12 +29,15 @@ struct PredictedBand {
   ) {
     let length = places.windowLength
     let distance = overscan.distances.upperBound
-    let lead = min(distance - overscan.distances.lowerBound, Self.longestLead * length)
+    let reach = distance - overscan.distances.lowerBound
+    let lead = min(reach, Self.longestLead * length)
     let isBack = viewport.isMovingBack
     let present = length + (isBack ? existing.above : existing.below)
-    guard viewport.velocity != 0, distance - lead > present else { return nil }
-    let last = places.clamp(top + (isBack ? -distance : distance))
-    let first = places.clamp(top + (isBack ? lead - distance : distance - lead))
+    guard viewport.velocity != 0, distance - reach > present else { return nil }
+    // The rows that are visible first are built if not all can be.
+    let (near, far) = (distance - reach, distance - reach + lead)
+    let last = places.clamp(top + (isBack ? -far : far))
+    let first = places.clamp(top + (isBack ? -near : near))
     offsets = (min(first, last) - Overscan.atRest)..<(max(first, last) + length + Overscan.atRest)
     kept =
       min(
