@@ -56,7 +56,7 @@ extension ConformanceCase {
           .pressOutcome(
             PressOutcome(
               .toggles,
-              look: PressOutcome.Look([.background(.accent)])
+              appearance: PressOutcome.Appearance([.background(.accent)])
             )
           )
         )

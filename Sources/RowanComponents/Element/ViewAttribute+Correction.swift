@@ -57,15 +57,15 @@ extension PressOutcome {
   @inline(never)
   fileprivate var isUsable: Bool {
     if case .counts(let values) = effect, !values.isUsable { return false }
-    return look?.attributes.allSatisfy { $0.isUsable && $0.isReplaceable } ?? true
+    return appearance?.attributes.allSatisfy { $0.isUsable && $0.isReplaceable } ?? true
   }
 
   /// The outcome with the attributes that can be replaced, corrected. Values with an index that does not exist have no
   /// outcome, and fractions are valid or left out.
   fileprivate var corrected: PressOutcome {
     var outcome = self
-    if let attributes = look?.attributes {
-      outcome.look?.attributes = attributes.filter(\.isReplaceable).map(\.corrected)
+    if let attributes = appearance?.attributes {
+      outcome.appearance?.attributes = attributes.filter(\.isReplaceable).map(\.corrected)
     }
     guard case .counts(var values) = effect, !values.isUsable else { return outcome }
     guard values.texts.indices.contains(values.index) else {

@@ -120,8 +120,8 @@ private struct DisclosureDescription: ComponentModifier, Equatable {
       $0.isExpanded = isExpanded
     }
     guard context.environment.isEnabled else { return }
-    let look = isExpanded ? nil : PressOutcome.Look(revealsContent: true)
-    element.set(.pressOutcome(PressOutcome(.toggles, look: look)))
+    let appearance = isExpanded ? nil : PressOutcome.Appearance(revealsContent: true)
+    element.set(.pressOutcome(PressOutcome(.toggles, appearance: appearance)))
   }
 }
 
@@ -133,6 +133,8 @@ private struct DisclosureIndicator: ComponentModifier, Equatable {
     let isForward = isExpanded != (context.environment.layoutDirection == .leftToRight)
     let quarterTurn = isForward ? 90.0 : -90
     let turn = ViewTransform(rotation: quarterTurn)
-    element.set(.pressOutcome(PressOutcome(look: PressOutcome.Look([.transform(turn)]))))
+    element.set(
+      .pressOutcome(PressOutcome(appearance: PressOutcome.Appearance([.transform(turn)])))
+    )
   }
 }

@@ -58,7 +58,7 @@ struct PickerSegment: Component {
       element.set(.pressedBackground(.fill.opacity(tints.press)))
     }
     if outer.isEnabled {
-      element.set(.pressOutcome(PressOutcome(.chooses, look: look(in: outer))))
+      element.set(.pressOutcome(PressOutcome(.chooses, appearance: appearance(in: outer))))
     }
     context.environment.foreground =
       switch (isChosen, outer.isEnabled) {
@@ -72,17 +72,17 @@ struct PickerSegment: Component {
     return element
   }
 
-  /// Returns the look of the segment after it or another one was pressed.
-  private func look(in environment: EnvironmentValues) -> PressOutcome.Look {
+  /// Returns the appearance of the segment after it or another one was pressed.
+  private func appearance(in environment: EnvironmentValues) -> PressOutcome.Appearance {
     let tints = environment.theme.tints
     guard isChosen else {
-      return PressOutcome.Look(
+      return PressOutcome.Appearance(
         [.background(.accent)],
         resetting: [.hoverBackground, .pressedBackground],
         textColor: .onAccent
       )
     }
-    return PressOutcome.Look(
+    return PressOutcome.Appearance(
       [
         .hoverBackground(.fill.opacity(tints.hover)),
         .pressedBackground(.fill.opacity(tints.press)),

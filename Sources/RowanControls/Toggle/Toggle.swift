@@ -119,7 +119,7 @@ struct Switch: Component, Equatable {
       element.set(
         .pressOutcome(
           PressOutcome(
-            look: PressOutcome.Look(
+            appearance: PressOutcome.Appearance(
               isOn ? [.background(other.track), otherBorder] : [.background(other.track)],
               resetting: isOn ? [] : [.border]
             )
@@ -180,8 +180,8 @@ private struct Knob: Component, Equatable {
         scaleX: outcome.scale,
         scaleY: outcome.scale
       )
-      let look = PressOutcome.Look([.background(outcome.color), .transform(transform)])
-      element.set(.pressOutcome(PressOutcome(look: look)))
+      let appearance = PressOutcome.Appearance([.background(outcome.color), .transform(transform)])
+      element.set(.pressOutcome(PressOutcome(appearance: appearance)))
     }
     return element
   }

@@ -9,7 +9,7 @@ public import RowanCore
 /// ```swift
 /// element.handlers.tap = ComponentAction { isOn.wrappedValue.toggle() }
 /// element.describe(as: .toggle) { $0.isChecked = isOn.wrappedValue }
-/// element.set(.pressOutcome(PressOutcome(.toggles, look: look)))
+/// element.set(.pressOutcome(PressOutcome(.toggles, appearance: appearance)))
 /// ```
 public struct PressOutcome: Hashable, Sendable {
   /// The effect of presses. A view is on if its description says that it is checked, selected or expanded: the first of
@@ -48,7 +48,7 @@ public struct PressOutcome: Hashable, Sendable {
 
   /// The differences of a view in the opposite state of the control: the view with an effect nearest to it, from
   /// itself outwards.
-  public struct Look: Hashable, Sendable {
+  public struct Appearance: Hashable, Sendable {
     /// The attributes with other values. Texts and descriptions cannot be replaced.
     public var attributes: [ViewAttribute]
     /// The attributes that are reset.
@@ -72,14 +72,14 @@ public struct PressOutcome: Hashable, Sendable {
     }
   }
 
-  /// The effect of presses; `nil` for a view that only has another look.
+  /// The effect of presses; `nil` for a view that only has another appearance.
   public var effect: Effect?
-  /// The look of the view in the opposite state; `nil` for a view that looks the same.
-  public var look: Look?
+  /// The appearance of the view in the opposite state; `nil` for a view that looks the same.
+  public var appearance: Appearance?
 
   /// Creates an outcome.
-  public init(_ effect: Effect? = nil, look: Look? = nil) {
+  public init(_ effect: Effect? = nil, appearance: Appearance? = nil) {
     self.effect = effect
-    self.look = look
+    self.appearance = appearance
   }
 }

@@ -79,8 +79,8 @@ private struct CheckPart: ComponentModifier, Equatable {
 
   func apply(to element: inout Element, in context: inout BuildContext) {
     if !isShown { element.set(.opacity(0)) }
-    let look = PressOutcome.Look([.opacity(isShown ? 0 : 1)])
-    element.set(.pressOutcome(PressOutcome(look: look)))
+    let appearance = PressOutcome.Appearance([.opacity(isShown ? 0 : 1)])
+    element.set(.pressOutcome(PressOutcome(appearance: appearance)))
   }
 }
 

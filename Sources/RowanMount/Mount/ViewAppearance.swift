@@ -87,7 +87,9 @@ enum ViewAppearance {
     }
     if let content { declareResources(of: content, in: buffer) }
     guard case .pressOutcome(let outcome) = description.attribute(.pressOutcome) else { return }
-    for attribute in outcome.look?.attributes ?? [] { declareResources(of: attribute, in: buffer) }
+    for attribute in outcome.appearance?.attributes ?? [] {
+      declareResources(of: attribute, in: buffer)
+    }
   }
 
   private static func declareResources(of attribute: ViewAttribute, in buffer: MutationBuffer) {

@@ -5,10 +5,11 @@ const [none, toggles, chooses, showsValue, pressesControl, counts, steps] = [0, 
 const [horizontal, vertical] = [{ left: -1, right: 1 }, { up: -1, down: 1 }];
 
 /** Decodes the outcome of presses on a view; see `WireEncoder.pressOutcome`. */
-export function decodeOutcome([code, ...look]) {
-  if (!Array.isArray(code)) return { effect: code, look };
+export function decodeOutcome([code, ...appearance]) {
+  if (!Array.isArray(code)) return { effect: code, appearance };
   const [number, texts, fractions] = code;
-  return texts ? { effect: counts, index: number, texts, fractions, look } : { effect: steps, step: number, look };
+  if (!texts) return { effect: steps, step: number, appearance };
+  return { effect: counts, index: number, texts, fractions, appearance };
 }
 
 /**
@@ -137,7 +138,7 @@ export class Outcomes {
         const own = texts ? { v: texts[state], f: fractions?.[state] } : { [keyOfState(control)]: state };
         const description = view === control ? own : {};
         const text = view.outcome.effect === showsValue ? texts?.[state] : undefined;
-        view.cover({ description, text, look: effect === counts ? [] : view.outcome.look });
+        view.cover({ description, text, appearance: effect === counts ? [] : view.outcome.appearance });
         this.#covered.add(view);
       }
     }
@@ -160,7 +161,7 @@ function isControl({ outcome }) {
   return [toggles, chooses, counts].includes(outcome?.effect);
 }
 
-/** Returns the control at or around a view whose look the view shares. */
+/** Returns the control at or around a view whose appearance the view shares. */
 function controlOf(view) {
   for (const each of view.outwards()) if (isControl(each)) return each;
   return null;

@@ -1,5 +1,5 @@
 /** The time over which a velocity is a mean, in milliseconds. */
-const stretch = 200;
+const stretch = 400;
 /** The shortest time between two steps, for which the first step of a movement is taken, and the pause after which a step begins another movement, in milliseconds. */
 const [frame, longestPause] = [1000 / 60, 500];
 

@@ -620,8 +620,8 @@ export class View {
     this.motion?.refresh();
   }
 
-  /** Shows another look over the state of the session: known parts of the description, a text, and attributes. */
-  cover({ description, text, look }) {
+  /** Shows another appearance over the state of the session: known parts of the description, a text, and attributes. */
+  cover({ description, text, appearance }) {
     const { accessibility } = this;
     this.#covered = { accessibility, names: [], runs: [] };
     const isKnown = ([key, part]) => part !== undefined && key in (accessibility ?? {});
@@ -631,11 +631,11 @@ export class View {
       this.describe();
     }
     if (text !== undefined) this.#coverText(text);
-    for (const change of look) this.#coverPart(change);
+    for (const change of appearance) this.#coverPart(change);
     this.motion?.refresh();
   }
 
-  /** Shows a change of a look: another colour of all texts, the placeholder of content, or an attribute. */
+  /** Shows a change of an appearance: another colour of all texts, the placeholder of content, or an attribute. */
   #coverPart(change) {
     const { style, classList } = this.element;
     const [name, ...value] = Array.isArray(change) ? change : [change];

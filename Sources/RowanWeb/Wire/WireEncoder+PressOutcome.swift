@@ -2,7 +2,7 @@ import RowanCore
 import RowanHostInterface
 
 extension WireEncoder {
-  /// Appends the outcome of presses: the effect, then each change of the look.
+  /// Appends the outcome of presses: the effect, then each change of the appearance.
   ///
   /// An effect is the number of a case, or 0 for none; an array with the number of steps; or an array with the index of
   /// the current value, the texts of the values, and their fractions if they have any. A change is an array with the
@@ -22,20 +22,20 @@ extension WireEncoder {
       json.raw("]")
     case .counts(let values): json.values(values)
     }
-    guard let look = outcome.look else { return }
-    for attribute in look.attributes {
+    guard let appearance = outcome.appearance else { return }
+    for attribute in appearance.attributes {
       json.raw(",[")
       json.integer(attribute.name.rawValue)
       self.attribute(attribute.shortened)
       json.raw("]")
     }
-    for name in look.resets { next { $0.integer(name.rawValue) } }
-    if let color = look.textColor {
+    for name in appearance.resets { next { $0.integer(name.rawValue) } }
+    if let color = appearance.textColor {
       json.raw(",[\"f\",")
       json.color(color)
       json.raw("]")
     }
-    if look.revealsContent { json.raw(",\"p\"") }
+    if appearance.revealsContent { json.raw(",\"p\"") }
   }
 }
 

@@ -58,6 +58,9 @@ TIME, OFFSET, ROWS, PLACEHOLDERS, BLANK = range(5)
 LEAST = 0.005
 # The time after which a movement counts as even, in milliseconds.
 EVEN = 400
+# The time without a change of the offset after which a movement has ended, in milliseconds. A later change is a
+# correction by the session, which has measured rows.
+REST = 250
 
 
 def scroll(page, speed, seconds):
@@ -79,7 +82,8 @@ def scroll(page, speed, seconds):
 def moving(frames):
     """Returns the frames from the first movement to rest."""
     moved = [i for i in range(1, len(frames)) if frames[i][OFFSET] != frames[i - 1][OFFSET]]
-    return frames[moved[0] - 1:moved[-1] + 1] if moved else []
+    rests = [index for index, after in zip(moved, moved[1:]) if frames[after][TIME] - frames[index][TIME] > REST]
+    return frames[moved[0] - 1:(rests or moved[-1:])[0] + 1] if moved else []
 
 
 def summary(frames, received):

@@ -41,8 +41,8 @@ struct PressOutcomeTests {
   private func covered(_ view: ShownView) -> [ViewAttribute] {
     guard let outcome = view.pressOutcome else { return shown(view) }
     var list = view.attributes
-    for attribute in outcome.look?.attributes ?? [] { list[attribute.name] = attribute }
-    for name in outcome.look?.resets ?? [] { list[name] = nil }
+    for attribute in outcome.appearance?.attributes ?? [] { list[attribute.name] = attribute }
+    for name in outcome.appearance?.resets ?? [] { list[name] = nil }
     if var description = view.accessibility {
       switch outcome.effect {
       case .toggles, .chooses:
@@ -87,7 +87,8 @@ struct PressOutcomeTests {
         }
         #expect(wanted == shown(after[id]).filter { $0.name != .cornerRadius })
         // The page moves and scales the knob, whose frame changes.
-        guard case .transform(let transform) = before[id].pressOutcome?.look?.attributes.last else {
+        guard case .transform(let transform) = before[id].pressOutcome?.appearance?.attributes.last
+        else {
           #expect(before[id].frame == after[id].frame)
           continue
         }
@@ -121,7 +122,7 @@ struct PressOutcomeTests {
       guard index != 1 else { continue }
       let text = try #require(after[option].children.first)
       let runs = after[text].text?.layout.lines.flatMap(\.runs) ?? []
-      #expect(runs.map(\.color) == [before[option].pressOutcome?.look?.textColor])
+      #expect(runs.map(\.color) == [before[option].pressOutcome?.appearance?.textColor])
     }
   }
 
@@ -166,10 +167,10 @@ struct PressOutcomeTests {
     for isOpen in [false, true] {
       let before = stage.host.tree[title]
       #expect(before.pressOutcome?.effect == .toggles)
-      #expect(before.pressOutcome?.look?.revealsContent ?? false == !isOpen)
+      #expect(before.pressOutcome?.appearance?.revealsContent ?? false == !isOpen)
       let turns = views(in: title, stage.host.tree).compactMap { id -> Double? in
-        let look = stage.host.tree[id].pressOutcome?.look
-        guard case .transform(let transform) = look?.attributes.first else { return nil }
+        let appearance = stage.host.tree[id].pressOutcome?.appearance
+        guard case .transform(let transform) = appearance?.attributes.first else { return nil }
         return transform.rotation
       }
       #expect(turns == [isOpen ? -90 : 90])
@@ -200,8 +201,8 @@ struct PressOutcomeTests {
       space: Size(width: 8, height: 8),
       shapes: [DrawingShape(.shared(path), fill: .accent)]
     )
-    let look = PressOutcome.Look([.drawing(drawing)])
-    let stage = Stage { Primitive(outcome: PressOutcome(.toggles, look: look)) }
+    let appearance = PressOutcome.Appearance([.drawing(drawing)])
+    let stage = Stage { Primitive(outcome: PressOutcome(.toggles, appearance: appearance)) }
     #expect(stage.host.tree.resources.contains(.path(path)))
   }
 
@@ -211,12 +212,15 @@ struct PressOutcomeTests {
       let stage = Stage { Primitive(outcome: outcome) }
       return try #require(stage.host.tree.views.values.compactMap(\.pressOutcome).first)
     }
-    let look = PressOutcome.Look([
+    let appearance = PressOutcome.Appearance([
       .background(.accent), .accessibility(Accessibility(role: .button)), .opacity(2),
     ])
     #expect(
-      try shown(PressOutcome(.showsValue, look: look))
-        == PressOutcome(.showsValue, look: PressOutcome.Look([.background(.accent), .opacity(1)]))
+      try shown(PressOutcome(.showsValue, appearance: appearance))
+        == PressOutcome(
+          .showsValue,
+          appearance: PressOutcome.Appearance([.background(.accent), .opacity(1)])
+        )
     )
     let texts = ["1", "2"]
     for fractions in [[0], [0, 2], [0, .nan], [.nan, .infinity]] {

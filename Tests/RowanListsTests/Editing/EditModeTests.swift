@@ -321,7 +321,7 @@ struct EditModeTests {
       let parts = drawings(in: mark, stage.host.tree)
       let before = parts.map { opacity(of: $0, stage.host.tree) }
       #expect(before == (isMarked ? [0, 1, 1] : [1, 0, 0]))
-      let looks = parts.map { stage.host.tree[$0].pressOutcome?.look?.attributes }
+      let looks = parts.map { stage.host.tree[$0].pressOutcome?.appearance?.attributes }
       stage.host.tap(text: "a")
       #expect(looks == parts.map { [.opacity(opacity(of: $0, stage.host.tree))] })
       #expect(before != parts.map { opacity(of: $0, stage.host.tree) })

@@ -106,13 +106,13 @@ struct RemoteWindowTests {
   func fast() {
     rest()
     move(to: 9_000, velocity: 60_000)
-    #expect(rows == [450...624, 724...892])
+    #expect(rows == [450...624, 724...867])
     move(to: 10_000, velocity: 60_000)
-    #expect(rows == [505...624, 724...947])
+    #expect(rows == [505...624, 724...922])
     move(to: 15_000)
-    #expect(rows == [783...947])
+    #expect(rows == [783...922])
     move(to: 15_000, velocity: -60_000)
-    #expect(rows == [491...658, 783...933])
+    #expect(rows == [516...658, 783...922])
   }
 
   @Test("The band of a fast movement ends at the end of the list")

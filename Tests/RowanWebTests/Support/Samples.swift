@@ -153,7 +153,7 @@ enum Samples {
     .pressOutcome(
       PressOutcome(
         .toggles,
-        look: PressOutcome.Look(
+        appearance: PressOutcome.Appearance(
           [.background(.surface), .transform(ViewTransform(translation: Point(x: -20, y: 0)))],
           resetting: [.border, .hoverBackground],
           textColor: .onAccent
@@ -163,7 +163,7 @@ enum Samples {
     .pressOutcome(
       PressOutcome(
         .chooses,
-        look: PressOutcome.Look(revealsContent: true)
+        appearance: PressOutcome.Appearance(revealsContent: true)
       )
     ),
     .pressOutcome(
@@ -176,7 +176,7 @@ enum Samples {
     .pressOutcome(PressOutcome(.toggles)),
     .pressOutcome(PressOutcome(.chooses)),
     .pressOutcome(PressOutcome(.pressesControl)),
-    .pressOutcome(PressOutcome(look: PressOutcome.Look([.opacity(0.5)]))),
+    .pressOutcome(PressOutcome(appearance: PressOutcome.Appearance([.opacity(0.5)]))),
     .depth(3), .track(.pointer(.horizontal, factor: -0.5)),
     .pointerTrack(
       PointerTrack(

@@ -195,20 +195,20 @@ struct WireReader {
       outcome.effect = effects[try value.int(0)]
     }
     guard value.count > 1 else { return outcome }
-    var look = PressOutcome.Look()
+    var appearance = PressOutcome.Appearance()
     for index in 1..<value.count {
       if value.isString(index) {
-        look.revealsContent = try value.string(index) == "p"
+        appearance.revealsContent = try value.string(index) == "p"
       } else if !value.isList(index) {
-        look.resets.append(try value.raw(index))
+        appearance.resets.append(try value.raw(index))
       } else if try value.list(index).isString(0) {
-        look.textColor = try value.list(index).color(1)
+        appearance.textColor = try value.list(index).color(1)
       } else {
         let change = try value.list(index)
-        look.attributes.append(try attribute(try change.raw(0), change.dropping(1)))
+        appearance.attributes.append(try attribute(try change.raw(0), change.dropping(1)))
       }
     }
-    outcome.look = look
+    outcome.appearance = appearance
     return outcome
   }
 

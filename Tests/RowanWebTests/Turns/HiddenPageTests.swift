@@ -232,9 +232,14 @@ struct HiddenPageTests {
     tab.session.setContent { List(table) }
     tab.session.commit()
     try await tab.receive()
-    let scroll = try #require(tab.page.tree.views.first { $0.value.kind == .scroll }).key
+    let scroll = try #require(tab.page.tree.views.first { $0.value.kind == .scroll })
     for sequence in UInt32(1)...6 {
-      var event = ScrollEvent(view: scroll, generation: 0, offset: 5_000, sequence: sequence)
+      var event = ScrollEvent(
+        view: scroll.key,
+        generation: scroll.value.generation,
+        offset: 5_000,
+        sequence: sequence
+      )
       event.isIdle = sequence > 1
       try tab.host.receive(HostEvent(.scrolled(event), lastCommit: tab.page.number))
       await tab.pass()

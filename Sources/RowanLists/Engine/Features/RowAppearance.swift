@@ -91,13 +91,13 @@ extension RowViewParts {
     let showsSelection = !attributes.contains { $0.name == .background }
     if isSelected, showsSelection { attributes.append(.background(.selection)) }
     if let selectionOutcome {
-      let look = PressOutcome.Look(
+      let appearance = PressOutcome.Appearance(
         // The pointer that selects the row is over it.
         showsSelection && !isSelected
           ? [.background(.selection), .hoverBackground(.selection)] : [],
         resetting: showsSelection && isSelected ? [.background] : []
       )
-      attributes.append(.pressOutcome(PressOutcome(selectionOutcome, look: look)))
+      attributes.append(.pressOutcome(PressOutcome(selectionOutcome, appearance: appearance)))
     }
     return attributes
   }

@@ -5,7 +5,7 @@ import RowanComponents
 struct PredictedBand {
   /// The greatest length in windows for results that arrive early: a page needs longer for the rows of a longer band than
   /// the movement needs to pass them.
-  private static let longestLead = 2.0
+  private static let longestLead = 1.5
 
   /// The offsets between which items are built, in points.
   let offsets: Range<Double>
