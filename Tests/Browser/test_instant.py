@@ -1,6 +1,8 @@
 """Controls that show the outcome of a press before the session has answered."""
 
-from harness import STAGE, frames, open_page, picture, run, serving, until
+import json
+
+from harness import STAGE, frames, heard, open_page, picture, run, serving, until
 from relay import relayed
 from slow_line import slow_line
 from test_dead_lines import FAST, OPEN
@@ -427,6 +429,94 @@ def rows_are_selected_at_once(checks, chromium, program):
         page.context.close()
 
 
+def changes_of_the_app_do_not_show_through(checks, chromium, program):
+    """Changes that other users or timers make arrive between a press and its answer."""
+    with relayed(program.address) as relay:
+        page = open_controls(chromium, relay.address, program)
+        on = page.evaluate(checked("Light"))
+        record(page, f"[{checked('Sound')}[0], "
+                     "[...document.querySelectorAll('[role=spinbutton]')].map(e => e.ariaValueText)]")
+        relay.hold(down=False)
+        switch(page, "Sound").click()
+        frames(page)
+        # The page gets these changes before the session gets the press.
+        for number in (11, 12, 13):
+            program.ask(f"copies {number}")
+            until(page, f"[...document.querySelectorAll('[role=spinbutton]')].some(e => e.ariaValueText === '{number}')")
+        program.ask("sound off")
+        frames(page, 6)
+        checks.equal("A press stays visible while the app changes other values, and sets the old value again",
+                     page.evaluate(checked("Sound")), on)
+        relay.release()
+        answered(page)
+        frames(page, 6)
+        checks.equal("The press decides at last", page.evaluate(checked("Sound")), on)
+        shown = [json.loads(text)[0] for text in page.evaluate("recorded")]
+        checks.equal("The toggle has changed once", [text for index, text in enumerate(shown)
+                                                     if index == 0 or text != shown[index - 1]], ["false", "true"])
+        page.context.close()
+
+
+def toggles_of_one_value_agree(checks, chromium, program):
+    with relayed(program.address) as relay:
+        page = open_controls(chromium, relay.address, program)
+        states = "[...document.querySelectorAll('[role=switch]')]" \
+            ".filter(e => ['Wi-Fi', 'Network'].includes(e.ariaLabel)).map(e => e.ariaChecked)"
+        for name in ("Wi-Fi", "Network"):
+            switch(page, name).click()
+            answered(page)
+            expected = "true" if name == "Wi-Fi" else "false"
+            checks.equal(f"Both toggles show the value after a press on {name}", page.evaluate(states), [expected] * 2)
+        program.ask("refuse on")
+        switch(page, "Wi-Fi").click()
+        answered(page)
+        frames(page)
+        checks.equal("Both toggles show the value after a refused press", page.evaluate(states), ["false"] * 2)
+        page.context.close()
+
+
+def controls_that_leave_take_their_outcome_along(checks, chromium, program):
+    """A task that is done leaves the list, and the next one takes its place."""
+    with relayed(program.address) as relay:
+        page = open_controls(chromium, relay.address, program)
+        off = page.evaluate(checked("Mend"))
+        record(page, f"{checked('Mend')}")
+        relay.hold(up=False)
+        switch(page, "Paint").click()
+        frames(page)
+        checks.equal("A task looks done at once", page.evaluate(checked("Paint"))[0], "true")
+        relay.release()
+        page.get_by_role("switch", name="Paint").wait_for(state="detached")
+        frames(page, 4)
+        checks.equal("The task that takes its place is not done, in any frame",
+                     [json.loads(text) for text in page.evaluate("recorded")], [off])
+        relay.hold(up=False)
+        for name in ("Sweep", "Oil"):
+            switch(page, name).click()
+        frames(page)
+        relay.release()
+        for name in ("Sweep", "Oil"):
+            page.get_by_role("switch", name=name).wait_for(state="detached")
+        checks.equal("Quick presses on several tasks reach each of them once", program.ask("presses"),
+                     "done:Paint done:Sweep done:Oil")
+        checks.equal("The task in the middle is not done", page.evaluate(checked("Mend"))[0], "false")
+        checks.equal("The page reports no errors", page.problems, [])
+        page.context.close()
+
+
+def presses_on_buttons_are_handled_once(checks, chromium, program):
+    """Presses on controls without an outcome wait for their answer in order."""
+    program.ask("reset")
+    with slow_line(program.address, round_trip=0.3) as line:
+        page = open_controls(chromium, line.address, program)
+        for name in ("Plain", "Sound", "Plain", "Plain"):
+            page.get_by_role("switch" if name == "Sound" else "button", name=name).click()
+        presses = "plain sound:true plain plain"
+        checks.equal("Quick presses on buttons and toggles are handled once, in order",
+                     heard(page, program, "presses", presses), presses)
+        page.context.close()
+
+
 def quick_presses_do_not_flicker(checks, chromium, program):
     program.ask("reset")
     with slow_line(program.address, round_trip=0.3) as line:
@@ -453,5 +543,6 @@ if __name__ == "__main__":
         pickers_and_steppers_show_presses_at_once, arrow_keys_show_their_outcome_at_once,
         steppers_stay_within_their_values, check_marks_show_presses_at_once,
         presses_reach_only_their_row_after_a_reconnection, sessions_that_are_closed_get_no_presses,
-        disclosures_show_a_placeholder, rows_are_selected_at_once,
+        disclosures_show_a_placeholder, rows_are_selected_at_once, changes_of_the_app_do_not_show_through,
+        toggles_of_one_value_agree, controls_that_leave_take_their_outcome_along, presses_on_buttons_are_handled_once,
         quick_presses_do_not_flicker, program=controls_app)

@@ -37,6 +37,8 @@ def check_rows(checks, page, sentence):
 
 def scroll_to(page, offset):
     """Scrolls to an offset, and waits until its rows are shown."""
+    # A list without rows cannot scroll.
+    until(page, f"({VISIBLE}).length > 10")
     page.evaluate(f"{SCROLL}.reveal({offset}, false); {SCROLL}.flush()")
     until(page, f"({VISIBLE}).some(row => row[0] === {offset // HEIGHT})")
     still(page, VISIBLE, 200)

@@ -78,6 +78,18 @@ final class ControlsApp {
         Text("Hidden depths")
       }
       Button("Plain") { model.press("plain") {} }
+      // Two toggles of one value, and tasks that leave the list when they are done.
+      Toggle("Wi-Fi", isOn: model.hasNetwork) { value in
+        model.press("wifi:\(value)") { model.hasNetwork = value }
+      }
+      Toggle("Network", isOn: model.hasNetwork) { value in
+        model.press("network:\(value)") { model.hasNetwork = value }
+      }
+      ForEach(model.tasks, id: { $0 }) { task in
+        Toggle(task, isOn: false) { _ in
+          model.press("done:\(task)") { model.tasks.removeAll { $0 == task } }
+        }
+      }
     }
     .frame(width: 320)
   }
@@ -89,6 +101,12 @@ final class ControlsApp {
     case "presses": return model.presses.joined(separator: " ")
     case "refuse":
       model.refuses = words.last == "on"
+      return "done"
+    case "sound":
+      model.isOn = words.last == "on"
+      return "done"
+    case "copies":
+      model.copies = words.last.flatMap(Int.init) ?? 0
       return "done"
     case "disable":
       model.isDisabled = words.last == "on"
@@ -134,9 +152,13 @@ private final class ControlsModel {
   var isOpen = false
   var isDisabled = false
   var isMirrored = false
+  var hasNetwork = false
+  var tasks = ControlsModel.allTasks
   @ObservationIgnored var refuses = false
   @ObservationIgnored var presses: [String] = []
   @ObservationIgnored var removed: Set<Int> = []
+
+  nonisolated private static let allTasks = ["Sweep", "Paint", "Mend", "Oil"]
 
   nonisolated init() {}
 
@@ -148,5 +170,6 @@ private final class ControlsModel {
   func reset() {
     (isOn, isOther, order, guests, copies, isOpen) = (false, true, "Name", 3, 10, false)
     (isDisabled, isMirrored, refuses, presses, removed) = (false, false, false, [], [])
+    (hasNetwork, tasks) = (false, Self.allTasks)
   }
 }

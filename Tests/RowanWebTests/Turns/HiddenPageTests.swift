@@ -248,8 +248,14 @@ struct HiddenPageTests {
     return (tab, table)
   }
 
+  /// Returns the number of rows that are shown.
   private func rows(of tab: Tab) -> Int {
-    tab.host.views.views.values.count { $0.kind == .text }
+    let views = tab.host.views.views
+    return views.values.count { view in
+      var outer = view.parent.flatMap { views[$0] }
+      while let next = outer, !next.isHidden { outer = next.parent.flatMap { views[$0] } }
+      return view.kind == .text && !view.isHidden && outer == nil
+    }
   }
 
   @Test("A page that stays hidden has no rows around the windows of its lists")
