@@ -136,12 +136,14 @@ extension HeadlessHost {
   ///   - offset: The offset within its content, in points.
   ///   - velocity: The velocity, in points per second.
   ///   - latency: The expected times between an event and its result on the screen, in seconds.
+  ///   - phase: The cause of the movement.
   ///   - isIdle: Whether the content is at rest and the host is idle.
   package func scroll(
     _ view: ViewID,
     to offset: Double,
     velocity: Double,
     latency: ClosedRange<Double>?,
+    phase: ScrollPhase = .none,
     isIdle: Bool = false
   ) {
     let state = tree[view]
@@ -151,6 +153,7 @@ extension HeadlessHost {
     var event = views.recordScroll(of: view, to: min(max(0, offset), last))
     event.velocity = velocity
     event.latency = latency
+    event.scrollPhase = phase
     event.isIdle = isIdle
     send(.scrolled(event))
   }

@@ -28,6 +28,8 @@ final class Viewport {
   /// The expected times between a movement and its result on the screen, in seconds; `nil` if the host does not
   /// measure them.
   private(set) var latency: ClosedRange<Double>?
+  /// Whether the content slows down after a release. `scrollPhase` is that of the event handlers, which are called later.
+  private(set) var isSlowingDown = false
   /// Whether the last movement led to the start of the content.
   private(set) var isMovingBack = false
   /// Whether a remote host is idle, until the end of the next pass.
@@ -51,6 +53,13 @@ final class Viewport {
     var anchor: ListAnchor
     var offset: Double
     var version: UInt64
+  }
+
+  /// The distance to the offset at which content that slows down after a release will rest, in points, negative towards
+  /// the start; `nil` for other movements.
+  var restingDistance: Double? {
+    guard isSlowingDown, velocity != 0 else { return nil }
+    return CoastingMovement.distance(at: velocity)
   }
 
   /// Whether the user or an animation moves the content.
@@ -116,6 +125,7 @@ final class Viewport {
     if scroll.velocity != 0 { isMovingBack = scroll.velocity < 0 }
     velocity = scroll.velocity
     latency = scroll.latency
+    isSlowingDown = scroll.scrollPhase == .coasting
     isHostIdle = scroll.isIdle
   }
 

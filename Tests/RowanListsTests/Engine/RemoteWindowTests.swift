@@ -36,12 +36,18 @@ struct RemoteWindowTests {
     return ranges
   }
 
-  private func move(to offset: Double, velocity: Double = 0, isIdle: Bool = false) {
+  private func move(
+    to offset: Double,
+    velocity: Double = 0,
+    phase: ScrollPhase = .none,
+    isIdle: Bool = false
+  ) {
     shown.stage.host.scroll(
       scroll,
       to: offset,
       velocity: velocity,
       latency: 0.07...0.1,
+      phase: phase,
       isIdle: isIdle
     )
   }
@@ -113,6 +119,49 @@ struct RemoteWindowTests {
     #expect(rows == [783...922])
     move(to: 15_000, velocity: -60_000)
     #expect(rows == [516...658, 783...922])
+  }
+
+  @Test("The first rows after the release of a finger contain those where the movement will rest")
+  func release() {
+    rest()
+    move(to: 9_000, velocity: 15_000, phase: .coasting)
+    #expect(rows == [450...642, 713...763])
+    move(to: 12_000, velocity: 3_670, phase: .coasting)
+    #expect(rows.contains { $0.contains(666) && $0.contains(763) })
+    move(to: 12_845)
+    #expect(rows.contains { $0.contains(713) && $0.contains(763) })
+  }
+
+  @Test("A movement to the start after the release of a finger rests at the start of the list")
+  func releaseToStart() {
+    rest()
+    move(to: 2_000, velocity: -15_000, phase: .coasting)
+    #expect(rows.first == 0...111)
+  }
+
+  @Test("A wheel has no resting place, and a host in the same process needs none")
+  func noRestingPlace() {
+    rest()
+    move(to: 9_000, velocity: 15_000)
+    #expect(rows == [450...642])
+    shown.stage.host.isRemote = false
+    move(to: 9_000, velocity: 15_000, phase: .coasting)
+    #expect(rows == [491...642])
+  }
+
+  @Test("Content that slows down has no rows beyond its resting place")
+  func slowRelease() {
+    rest()
+    // It coasts 181 points, and would move 1,000 until the result without slowing down.
+    shown.stage.host.scroll(
+      scroll,
+      to: 20_000,
+      velocity: 1_000,
+      latency: 0.3...1,
+      phase: .coasting
+    )
+    #expect(abs(CoastingMovement.distance(at: 1_000) - 181) < 1)
+    #expect(rows.last?.upperBound == Int((20_000 + 181 + 900 + 160) / 18))
   }
 
   @Test("The band of a fast movement ends at the end of the list")

@@ -184,15 +184,26 @@ final class WindowMeasurement {
   }
 
   /// Returns the indices of items outside the window that exist: the sticky header at its top, the sticky
-  /// footer at its bottom, and retained rows.
+  /// footer at its bottom, retained rows, and the items where a movement on a remote host will end.
   private func indices(besides window: ListWindow, in context: any MountContext) -> [Int] {
     var indices: [Int] = []
     let edges = features.stickyItems(around: window.range).filter { !window.contains($0) }
-    for index in edges + pinnedIndices(outside: window, in: context)
+    let pinned = pinnedIndices(outside: window, in: context)
+    for index in edges + pinned + restingIndices(outside: window)
     where !indices.contains(index) {
       indices.append(index)
     }
     return indices
+  }
+
+  /// Returns the indices of the items that will be visible when content that slows down on a remote host rests. They are
+  /// sent with the first rows of the movement, because the user will look at them for longer than at those on the way.
+  private func restingIndices(outside window: ListWindow) -> [Int] {
+    guard viewport.context?.isHostRemote == true, let distance = viewport.restingDistance else {
+      return []
+    }
+    let top = places.clamp(viewport.offset + distance)
+    return layout.items(in: top..<(top + places.windowLength)).filter { !window.contains($0) }
   }
 
   /// Returns the indices of rows that exist at any offset: the row with the keyboard focus, which scrolling
