@@ -81,8 +81,8 @@ struct Overscan {
     let limit = viewport.latency == nil ? Self.usualLimit : isRemote ? Self.remoteLimit : Self.limit
     let latency = viewport.latency ?? Self.usualLatency
     let speed = abs(viewport.velocity)
-    // Content that slows down goes no further than to its resting place.
-    let furthest = viewport.restingDistance.map(abs) ?? .infinity
+    // In a browser, content that slows down goes no further than to its resting place.
+    let furthest = (isRemote ? viewport.restingDistance.map(abs) : nil) ?? .infinity
     distances = (speed * latency.lowerBound...speed * latency.upperBound)
       .clamped(to: 0...min(limit * windowLength, furthest))
     above = viewport.velocity < 0 ? rest + distances.upperBound : rest
