@@ -9,8 +9,9 @@ enum CoastingMovement {
   /// The length of the curve, the velocity that it loses evenly, and the rate of its decay, in points and seconds.
   private static let (length, loss, rate) = (5_707.62, 172.0, 3.7)
 
-  /// Returns the distance from the current offset to the one at which the content will rest, in points.
+  /// Returns the distance until the content rests.
   /// - Parameter velocity: The current velocity, in points per second.
+  /// - Returns: The distance from the current offset, in points, negative towards the start.
   static func distance(at velocity: Double) -> Double {
     let start = (abs(velocity) + loss) / (length * rate)
     let end = loss / (length * rate)
