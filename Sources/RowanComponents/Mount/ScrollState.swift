@@ -13,8 +13,8 @@ public struct ScrollState: Hashable, Sendable {
   public var isRevealing: Bool
   /// The cause of the scrolling.
   public var scrollPhase: ScrollPhase
-  /// The expected time between a movement and its result on the screen, in seconds: from the shortest time
-  /// to the one after which the next result replaces it. `nil` if the host does not measure it.
+  /// The expected time between a movement and its result on the screen, in seconds: from the time of an
+  /// early result to the one after which the next result replaces it. `nil` if the host does not measure it.
   public var latency: ClosedRange<Double>?
   /// Whether the content is at rest, and a remote host has shown all changes and is idle.
   package var isIdle = false

@@ -141,8 +141,8 @@ public struct ScrollEvent: Hashable, Sendable {
   public var isRevealing: Bool
   /// The cause of the movement.
   public var scrollPhase: ScrollPhase
-  /// The expected time between an event and its result on the screen, in seconds: from the shortest time to the one
-  /// after which the next result replaces it. `nil` if the host does not measure it.
+  /// The expected time between an event and its result on the screen, in seconds: from that of an early result to the
+  /// one after which the next result replaces it. `nil` if the host does not measure it.
   public var latency: ClosedRange<Double>?
   /// Whether the content is at rest, and a remote page has applied all batches and is idle.
   package var isIdle = false

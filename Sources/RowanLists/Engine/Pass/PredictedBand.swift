@@ -28,14 +28,12 @@ struct PredictedBand {
     in places: WindowFrames
   ) {
     let length = places.windowLength
-    let distance = overscan.distances.upperBound
-    let reach = distance - overscan.distances.lowerBound
-    let lead = min(reach, Self.longestLead * length)
+    let (near, furthest) = (overscan.distances.lowerBound, overscan.distances.upperBound)
+    // The rows that are visible first are built if not all can be.
+    let far = min(furthest, near + Self.longestLead * length)
     let isBack = viewport.isMovingBack
     let present = length + (isBack ? existing.above : existing.below)
-    guard viewport.velocity != 0, distance - reach > present else { return nil }
-    // The rows that are visible first are built if not all can be.
-    let (near, far) = (distance - reach, distance - reach + lead)
+    guard viewport.velocity != 0, near > present else { return nil }
     let last = places.clamp(top + (isBack ? -far : far))
     let first = places.clamp(top + (isBack ? -near : near))
     offsets = (min(first, last) - Overscan.atRest)..<(max(first, last) + length + Overscan.atRest)
