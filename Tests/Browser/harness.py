@@ -17,6 +17,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import uuid
+import zlib
 
 from playwright.sync_api import Error, sync_playwright
 
@@ -342,6 +343,18 @@ def open_page(chromium, address, ready="Rowan in a browser", **options):
     if ready:
         page.get_by_text(ready).first.wait_for()
     return page
+
+
+def pixel(page, x, y):
+    """Returns the red, green and blue of a pixel of the page."""
+    image = page.screenshot(clip={"x": x, "y": y, "width": 1, "height": 1})
+    data, place = b"", 8
+    while place < len(image):
+        length, name = int.from_bytes(image[place:place + 4], "big"), image[place + 4:place + 8]
+        data += image[place + 8:place + 8 + length] if name == b"IDAT" else b""
+        place += 12 + length
+    # The first pixel follows the kind of the filter, and no filter changes it.
+    return tuple(zlib.decompress(data)[1:4])
 
 
 def until(page, expression, seconds=60):

@@ -6,7 +6,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[1]))
-from harness import menu_item, open_page, picture, run, serving, still, until  # noqa: E402
+from harness import menu_item, open_page, picture, pixel, run, serving, still, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[3] / ".build/debug"))
 SCROLL = "document.querySelector('.scroll[aria-label=Crew]').scrollTop"
@@ -202,5 +202,22 @@ def row_menus(checks, chromium, program):
     checks.equal("The page reports no errors", page.problems, [])
 
 
+def line_around_list(checks, chromium, program):
+    page = open_catalogue_page(chromium, program, "Editing rows")
+    edges = page.evaluate("""() => {
+      const list = document.querySelector('.scroll[aria-label=Crew]');
+      const middle = (element) => { const box = element.getBoundingClientRect(); return box.top + box.height / 2; };
+      const left = list.getBoundingClientRect().left;
+      const headers = [...list.querySelectorAll('[role=heading]')];
+      return [left, middle(list.querySelector('[role=listitem]')), headers.map(middle)];
+    }""")
+    left, row, headers = edges
+    beside_row = pixel(page, left, row)
+    checks.that("A line is around the list", beside_row != pixel(page, left + 3, row), str(beside_row))
+    for number, header in enumerate(headers):
+        checks.equal(f"Header {number} does not cover the line around the list", pixel(page, left, header), beside_row)
+    page.context.close()
+
+
 run(dragging_rows, scrolling_during_drags, lifting_rows_by_touch, deleting_and_moving_by_keys, row_menus,
-    program=lambda: serving(FOLDER / "Catalogue"))
+    line_around_list, program=lambda: serving(FOLDER / "Catalogue"))
